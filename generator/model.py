@@ -61,7 +61,8 @@ class FrontMatter(Frozen):
     id: PaperId = Field(description="`<collection>/<name>`: given once, never changed, never reused; file name and address follow it.")
     title: str = Field(min_length=1, description="The title as its source types it; Markdown and LaTeX are understood.")
     title_source: TitleSource | None = Field(
-        None, description="Where the title is from: a metadata source, the abstract (`derived`), or a curator. Left out, the fingerprint tells."
+        None,
+        description="Where the title is from: a metadata source, the abstract (`derived`), or a curator. Left out, the fingerprint tells.",
     )
     title_variants: tuple[str, ...] = Field((), description="Other titles the paper went by: preprint, schedule.")
     authors: tuple[str, ...] = Field((), description="Names in the order of the paper, given name first.")
