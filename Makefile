@@ -51,12 +51,12 @@ lock: $(READY)  ## choose the newest versions that pyproject.toml allows
 
 # A missing stamp means that set-up never ended, so it starts from nothing; a set-up that is stopped leaves no stamp.
 $(READY): requirements.txt pyproject.toml
-	@test -f $@ || for python in $(PYTHON) python3.13 python3.12 python3.11 python3 python; do \
+	@test -f $@ || for python in $(or $(PYTHON),python3.13 python3.12 python3.11 python3 python); do \
 	  if "$$python" -c '$(SUITABLE)' 2>/dev/null; then found=yes; "$$python" -m venv --clear .venv; break; fi; \
 	done; test -f $@ || test "$$found" || { \
 	  echo 'Python 3.11, 3.12 or 3.13 with its module venv is needed: install it, or name it with PYTHON=/path/to/python.' >&2; exit 1; }
 	@rm -f $@
 	@echo 'Setting up .venv; this takes a minute.' >&2
-	@$(RUN) pip install --quiet --no-input --disable-pip-version-check --require-hashes --requirement requirements.txt
-	@$(RUN) pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(RUN) pip install -qq --no-input --disable-pip-version-check --require-hashes --requirement requirements.txt
+	@$(RUN) pip install -qq --no-input --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
