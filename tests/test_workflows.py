@@ -116,10 +116,11 @@ def test_deployment_is_never_cut_off_and_follows_a_build() -> None:
     assert set(deploy["on"]) == {"push", "workflow_dispatch"}
 
 
-def test_site_is_built_for_the_address_it_is_served_at() -> None:
+def test_site_knows_its_address_and_its_repository() -> None:
     deploy = load((GITHUB / "workflows/deploy.yml").read_text("utf-8"))
     build = next(step for step in deploy["jobs"]["build"]["steps"] if step.get("run") == "make site")
     assert build["env"]["SITE_URL"] == "${{ steps.pages.outputs.base_url }}"
+    assert build["env"]["REPOSITORY_URL"] == "${{ github.server_url }}/${{ github.repository }}"
 
 
 def test_one_check_stands_for_all() -> None:
