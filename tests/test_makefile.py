@@ -149,3 +149,12 @@ def test_update_that_fails_starts_over(machine: Machine) -> None:
     assert machine.asked
     machine.set_up()
     assert machine.asked[0].endswith("--clear .venv")
+
+
+def test_clean_checkout_is_tested_from_anywhere_without_questions(tmp_path: Path) -> None:
+    (tmp_path / "make").write_text('#!/bin/sh\necho "$* CI=$CI in $PWD"\ncat\n', "utf-8")
+    (tmp_path / "make").chmod(0o755)
+    environment = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    command = ["bash", str(ROOT / ".ci/run")]
+    result = subprocess.run(command, cwd=tmp_path, env=environment, input="an answer", capture_output=True, text=True, check=True)
+    assert result.stdout == f"test CI=true in {ROOT}\n"
