@@ -2,17 +2,11 @@
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help serve site check docs test bench lock
+.PHONY: help serve sync site check docs test bench lock
 
 READY := .venv/ready
 RUN := .venv/bin/python -m
 SUITABLE := import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
-
-# The date of the last commit is the date of the build, so that a commit always gives the same site.
-SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null)
-ifneq ($(SOURCE_DATE_EPOCH),)
-export SOURCE_DATE_EPOCH
-endif
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -20,8 +14,12 @@ help:  ## list the verbs
 serve: $(READY)  ## show the digest on http://127.0.0.1:8000, following every edit
 	$(RUN) mkdocs serve --dev-addr 127.0.0.1:8000
 
+sync: $(READY)  ## turn sources into paper pages, and tell what became of each record
+	.venv/bin/digest sync
+
+# The date of the last commit is the date of the build, so that a commit always gives the same site.
 site: $(READY)  ## build the digest into site/
-	$(RUN) mkdocs build --strict
+	@SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || date +%s)}" $(RUN) mkdocs build --strict
 
 check: $(READY)  ## the quick checks: format, lint, types, imports, workflows, printed pages, content
 	$(RUN) ruff format --check .
@@ -30,11 +28,11 @@ check: $(READY)  ## the quick checks: format, lint, types, imports, workflows, p
 	.venv/bin/lint-imports
 	.venv/bin/actionlint
 	.venv/bin/zizmor --quiet --offline --strict-collection --persona=auditor .github
-	$(RUN) pytest --quiet tests/test_architecture.py
-	.venv/bin/digest check
+	$(RUN) pytest --quiet tests/test_architecture.py tests/test_printed.py
+	.venv/bin/digest check $(if $(GITHUB_ACTIONS),--format github)
 
 docs: $(READY)  ## print again the pages that come from code
-	$(RUN) tests.architecture
+	$(RUN) tests.printed
 
 test: $(READY)  ## the checks, then every test
 	$(RUN) tests.chromium

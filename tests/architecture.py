@@ -109,7 +109,3 @@ def with_listing(page: str) -> str:
     before, _, rest = page.partition(START)
     _, _, after = rest.partition(END)
     return before + START + "\n" + listing() + "\n" + END + after
-
-
-if __name__ == "__main__":
-    PAGE.write_text(with_listing(PAGE.read_text("utf-8")), "utf-8")

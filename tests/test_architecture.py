@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.architecture import EDGE, FUNCTION_LINES, MODULE_LINES, PAGE, PLUGIN_LINES, ROOT, faults, modules, with_listing
+from tests.architecture import EDGE, FUNCTION_LINES, MODULE_LINES, PLUGIN_LINES, ROOT, faults, modules
 
 LONG_FUNCTION = '"""Job."""\n\n\ndef long() -> None:\n' + "    call()\n" * FUNCTION_LINES
 
@@ -12,18 +12,6 @@ LONG_FUNCTION = '"""Job."""\n\n\ndef long() -> None:\n' + "    call()\n" * FUNCT
 @pytest.mark.parametrize("path", modules())
 def test_module_keeps_the_rules(path: str) -> None:
     assert list(faults(path, (ROOT / path).read_text("utf-8"))) == []
-
-
-def test_page_lists_each_module_with_its_job() -> None:
-    page = PAGE.read_text("utf-8")
-    assert page == with_listing(page), "run `make docs`"
-
-
-def test_page_keeps_what_people_wrote() -> None:
-    page = "before\n" + PAGE.read_text("utf-8") + "after\n"
-    assert with_listing(page).startswith("before\n")
-    assert with_listing(page).endswith("after\n")
-    assert with_listing(with_listing(page)) == with_listing(page)
 
 
 @pytest.mark.parametrize(
