@@ -17,7 +17,7 @@ MODULE_LINES, PLUGIN_LINES, FUNCTION_LINES = 300, 60, 40
 LEFTOVERS = {"common", "helper", "helpers", "manager", "managers", "misc", "util", "utils"}
 EDGE = {"generator/cli.py", "generator/plugin.py"}
 
-DISK_MODULES = {"fileinput", "glob", "importlib.resources", "io.open", "shutil", "tempfile"}
+DISK_MODULES = {"fileinput", "glob", "io.open", "shutil", "tempfile"}
 DISK_CALLS = {
     *("open", "read_text", "read_bytes", "write_text", "write_bytes", "exists", "is_file", "is_dir", "stat", "iterdir", "glob", "rglob"),
     *("listdir", "scandir", "mkdir", "makedirs", "rmdir", "rmtree", "unlink", "touch", "chmod", "symlink_to", "hardlink_to"),
@@ -85,13 +85,17 @@ def imported(node: ast.Import | ast.ImportFrom) -> Iterator[str]:
 
 
 def called(node: ast.Call) -> str:
-    """Give the name a call goes by; what goes through our own `files` is no name of its own."""
-    match node.func:
-        case ast.Attribute(value=ast.Name(id="files")):
-            return ""
-        case ast.Name(id=name) | ast.Attribute(attr=name):
-            return name
-    return ""
+    """Give the name a call goes by; none for what goes through our own `files`, or through the `files` of the package's own data."""
+    if isinstance(node.func, ast.Attribute) and root(node.func) == "files":
+        return ""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else root(node.func)
+
+
+def root(node: ast.expr) -> str:
+    """Give the name that a chain of attributes and calls starts from."""
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.value if isinstance(node, ast.Attribute) else node.func
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def listing() -> str:

@@ -45,6 +45,7 @@ def test_broken_rule_is_seen(path: str, text: str, fault: str) -> None:
     [
         pytest.param("generator/files.py", '"""Job."""\nimport os\n\nopen("x")\n', id="files touch the disk"),
         pytest.param("generator/build.py", '"""Job."""\nfiles.read_text(path)\n', id="others ask files"),
+        pytest.param("generator/text/x.py", '"""Job."""\nfiles("generator").joinpath("x").read_text()\n', id="data of the package is code"),
         pytest.param("generator/papers/__init__.py", '"""Job."""\nfrom x import y\n\n__all__ = ["y"]\n', id="package re-exports"),
         *(pytest.param(path, '"""Job."""\nimport os\n\ndate.today()\n', id=f"clock in {path}") for path in sorted(EDGE)),
     ],
