@@ -1,0 +1,135 @@
+"""The tree as canonical Markdown: GitHub shows it right, and parsing it again gives the same tree."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from generator.text import links
+from generator.text.nodes import Code, Link, Math, Run, Styled
+
+if TYPE_CHECKING:
+    from generator.text.nodes import Node, Paragraph
+
+_STARS = {"strong": "**", "emphasis": "*"}
+_TAGS = {"strong": "strong", "emphasis": "em", "super": "sup", "sub": "sub"}
+_ESCAPED = re.compile(r"[\\*`$~{}]|(?<![^\W_])_|_(?![^\W_])|<(?=[A-Za-z/!?])|&(?=#?[A-Za-z0-9]+;)|--|''|\](?=\()|^[\u0300-\u036f]")
+_MARKER = re.compile(r"(?:#|>|[-+](?=\s|$)|\d{1,9}[.)](?=\s|$)|=+$|\[(?=[^\]]*\]:)|:(?=:))")
+
+
+def markdown(paragraphs: tuple[Paragraph, ...]) -> str:
+    """Write the paragraphs, a blank line between them."""
+    return "\n\n".join(_block(paragraph) for paragraph in paragraphs)
+
+
+def _block(paragraph: Paragraph) -> str:
+    """Write a paragraph so that its first characters begin no heading, list or quotation."""
+    line = _nodes(paragraph, "", "")
+    marker = _MARKER.match(line)
+    if not marker:
+        return line
+    last = marker.end() - 1
+    return line[:last] + _reference(line[last]) + line[last + 1 :]
+
+
+def _reference(character: str) -> str:
+    return f"&#{ord(character)};"
+
+
+def _nodes(nodes: tuple[Node, ...], before: str, after: str) -> str:
+    """Write nodes between two neighbouring characters, from the last to the first, since each must know what follows it."""
+    line = ""
+    for at in range(len(nodes) - 1, -1, -1):
+        previous = _last_character(nodes[at - 1]) if at else before
+        line = _node(nodes[at], previous, line[:1] or after) + line
+    return line
+
+
+def _last_character(node: Node) -> str:
+    match node:
+        case Run(text):
+            return _escape(text)[-1]
+        case Math():
+            return "$"
+        case Code():
+            return "`"
+        case Link():
+            return ")"
+        case _:
+            return "*"
+
+
+def _node(node: Node, before: str, after: str) -> str:
+    match node:
+        case Run(text):
+            return _escape(text, after)
+        case Math(tex):
+            return f"${tex}$"
+        case Code(text):
+            return _code(text)
+        case Link(href, children):
+            return _link(href, children)
+        case _:
+            return _styled(node, before, after)
+
+
+def _escape(text: str, after: str = "") -> str:
+    escaped = _ESCAPED.sub(lambda found: _safe(found, text), text)
+    for start in sorted(links.bare(escaped), reverse=True):
+        colon = re.compile(r"[:.]").search(escaped, start)
+        if colon:
+            escaped = escaped[: colon.start()] + _reference(colon[0]) + escaped[colon.end() :]
+    return escaped[:-1] + "\\!" if after == "[" and escaped.endswith("!") else escaped
+
+
+def _safe(found: re.Match[str], text: str) -> str:
+    """Escape what would be read as markup: by a backslash, or by a reference where the backslash would mean an accent."""
+    typed = found[0]
+    if typed in {"--", "''"}:
+        return typed[0] + _reference(typed[0])
+    following = text[found.end() : found.end() + 1]
+    if typed in "\\`]" or unicodedata.combining(typed) or (typed == "~" and (following.isalpha() or following in "{\\")):
+        return _reference(typed)
+    return "\\" + typed
+
+
+def _code(text: str) -> str:
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(longest + 1, 3 if "'" in text or '"' in text else 1)
+    pad = " " if text[0] == "`" or text[-1] == "`" else ""
+    return f"{fence}{pad}{text}{pad}{fence}"
+
+
+def _link(href: str, children: tuple[Node, ...]) -> str:
+    match children:
+        case (Run(text),) if text == href and links.address(text) == href and not href.endswith(".git"):
+            return f"<{href}>"
+    text = _nodes(children, "[", "]")
+    return f"[{text}](<{href}>)" if "(" in href or ")" in href else f"[{text}]({href})"
+
+
+def _styled(node: Styled, before: str, after: str) -> str:
+    stars = _STARS.get(node.style, "")
+    inner = _nodes(node.children, "*", "*")
+    if stars and _flanks(before, inner, after) and not _touches(node, before, after):
+        return f"{stars}{inner}{stars}"
+    tag = _TAGS[node.style]
+    return f"<{tag}>{_nodes(node.children, '>', '<')}</{tag}>"
+
+
+def _touches(node: Styled, before: str, after: str) -> bool:
+    """Tell whether stars would run into other stars."""
+    ends = isinstance(node.children[0], Styled) or isinstance(node.children[-1], Styled)
+    return before == "*" or after == "*" or ends
+
+
+def _flanks(before: str, inner: str, after: str) -> bool:
+    """Tell whether stars around `inner` open and close by CommonMark's rules, with formulas taken for punctuation."""
+    opens = not _is_sign(inner[0]) or not before or before.isspace() or _is_sign(before)
+    closes = not _is_sign(inner[-1]) or not after or after.isspace() or _is_sign(after)
+    return opens and closes
+
+
+def _is_sign(character: str) -> bool:
+    return bool(character) and unicodedata.category(character)[0] in "PS"
