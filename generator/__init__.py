@@ -1,1 +1,1 @@
-
+"""The Reading Digest's generator: sources -> paper pages -> site."""

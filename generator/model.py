@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime  # noqa: TC003  pydantic reads the annotations at run time
-from dataclasses import dataclass
-from typing import Annotated, Literal
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 Kind = Literal["method", "framework", "system", "benchmark", "dataset", "analysis", "theory", "survey"]
 Decision = Literal["oral", "spotlight", "regular"]
@@ -16,6 +19,7 @@ Severity = Literal["error", "warning"]
 LinkKind = Literal[
     "openreview", "arxiv", "doi", "proceedings", "pdf", "poster", "code", "data", "models", "demo", "project", "video", "slides"
 ]
+IdentifierKind = Literal["openreview", "arxiv", "doi", "pmlr"]
 
 SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 PaperId = Annotated[str, StringConstraints(pattern=rf"^{SLUG}/{SLUG}$")]
@@ -105,6 +109,11 @@ class Paper(FrontMatter):
         """The page's name in its collection: the id's second half."""
         return self.id.partition("/")[2]
 
+    @property
+    def address(self) -> str:
+        """Where its page stands, relative to the site's root."""
+        return f"papers/{self.id}/"
+
 
 class Topic(Frozen):
     """A term of the controlled vocabulary."""
@@ -116,6 +125,11 @@ class Topic(Frozen):
     cues: tuple[str, ...] = Field((), description="Phrases of an abstract that speak for this topic.")
     aliases: tuple[TopicSlug, ...] = Field((), description="Other slugs people type for it; its page redirects from them.")
     caution: str | None = Field(None, description="What looks like this topic and is not.")
+
+    @property
+    def address(self) -> str:
+        """Where its page stands, relative to the site's root."""
+        return f"topics/{self.slug}/"
 
 
 class TopicGroup(Frozen):
@@ -155,6 +169,10 @@ class Collection(Frozen):
     rights: str = Field(min_length=1, description="Whose text the abstracts are, and on what terms they are shown.")
     homepage: WebAddress | None = Field(None, description="The venue's own site.")
     citation: Citation | None = Field(None, description="What every reference to one of its papers shares.")
+    metadata: tuple[str, ...] = Field(
+        (),
+        description="Files with titles and authors, relative to this folder, the most trusted first; a folder stands for the files in it.",
+    )
     same_as: tuple[tuple[RecordRef, RecordRef], ...] = Field((), description="Pairs of records that are one paper.")
     distinct_from: tuple[tuple[RecordRef, RecordRef], ...] = Field((), description="Pairs of records that only look like one paper.")
 
@@ -186,6 +204,38 @@ class Record:
 
 
 @dataclass(frozen=True)
+class Metadata:
+    """What a metadata source says of one paper."""
+
+    origin: Origin
+    id: str
+    """The record's own id in its source; `file#record` where it has none."""
+    title: str
+    """As typed; Markdown and LaTeX are understood."""
+    authors: tuple[str, ...] = ()
+    """Names in the order of the paper, given name first."""
+    family_names: Mapping[str, str] = field(default_factory=dict)
+    """Author -> family name, where it is not the last word of the name."""
+    abstract: str = ""
+    """As typed; empty where the source has none."""
+    decision: Decision | None = None
+    """How the venue presents it."""
+    area: str | None = None
+    """The venue's own area, as it writes it."""
+    venue: str | None = None
+    """The venue, as the source writes it."""
+    year: str | None = None
+    volume: str | None = None
+    pages: str | None = None
+    links: Mapping[LinkKind, str] = field(default_factory=dict)
+    """Where to get the paper, its code and data."""
+    identifiers: Mapping[IdentifierKind, str] = field(default_factory=dict)
+    """What other sources know the paper by."""
+    variants: tuple[str, ...] = ()
+    """Other titles the paper goes by."""
+
+
+@dataclass(frozen=True)
 class Problem:
     """A fault in content."""
 
@@ -206,6 +256,34 @@ class Problem:
     def __str__(self) -> str:
         """`path:line: code: what is wrong; what to do`."""
         return f"{self.path}:{self.line}: {self.code}: {self.message}" + (f"; {self.hint}" if self.hint else "")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A paper with all that the outputs say of it."""
+
+    paper: Paper
+    """The paper."""
+    collection: Collection
+    """Where it was presented."""
+    topics: tuple[Topic, ...]
+    """Its topics, the primary one first."""
+    title_source: TitleSource
+    """Where the title is from."""
+    summary_source: SummarySource | None
+    """Whose words the summary is in; None without a summary."""
+    citation: str
+    """BibTeX."""
+
+    @property
+    def added(self) -> datetime.date:
+        """The day it came into the digest."""
+        return self.paper.added or self.collection.received
+
+    @property
+    def updated(self) -> datetime.date:
+        """The day readers last got something new of it."""
+        return self.paper.updated or self.added
 
 
 @dataclass(frozen=True)
@@ -266,3 +344,11 @@ class Digest:
     """By id."""
     ledger: tuple[LedgerEntry, ...]
     """By collection, file and record."""
+
+
+@dataclass(frozen=True)
+class Redirect:
+    """An earlier address and where it leads now."""
+
+    target: str
+    title: str

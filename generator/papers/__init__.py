@@ -1,1 +1,1 @@
-
+"""What came in becomes papers. Pure: nothing here reads or writes a file."""

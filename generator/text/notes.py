@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from generator.text import Text
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from markdown_it.renderer import RendererHTML
-    from markdown_it.token import Token
     from markdown_it.utils import EnvType, OptionsDict
 
 
@@ -23,7 +23,7 @@ def notes_html(markdown: str) -> str:
     tokens = parser.parse(markdown)
     for token in tokens:
         if token.type == "inline":
-            token.type = "typed"
+            token.children = [Token("typed", "", 0, content=token.content)]
     return str(parser.renderer.render(tokens, parser.options, {}))
 
 

@@ -1,1 +1,1 @@
-
+"""The formats that records come in, a module each."""

@@ -1,0 +1,19 @@
+// Comfort for readers with scripts on: a button that copies the reference. Everything reads without it.
+
+function addCopyButton(block) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "d-copy";
+  button.textContent = "Copy BibTeX";
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(block.querySelector("code").textContent);
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = "Copy BibTeX"; }, 2000);
+  });
+  block.append(button);
+}
+
+// The clipboard is there on https and on this machine only; elsewhere the block is selected by hand.
+if (navigator.clipboard) {
+  document.querySelectorAll(".d-bibtex").forEach(addCopyButton);
+}

@@ -1,0 +1,93 @@
+"""The site's options, read from `mkdocs.yml`: its name, its address, and what the plugin `digest` is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from pydantic import Field, ValidationError
+from ruamel.yaml import YAML
+from ruamel.yaml.constructor import SafeConstructor
+from ruamel.yaml.error import YAMLError
+from ruamel.yaml.nodes import Node, ScalarNode
+
+from generator.errors import UsageError
+from generator.model import Frozen, PaperId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Pick(Frozen):
+    """A paper the curators recommend on the home page."""
+
+    id: PaperId = Field(description="The paper's id.")
+    why: str = Field(min_length=1, description="What makes it worth an hour, in a few words.")
+
+
+class Site(Frozen):
+    """What the outputs need to know of the site."""
+
+    name: str = Field("Reading Digest", min_length=1, description="`site_name` of `mkdocs.yml`.")
+    url: str = Field("http://127.0.0.1:8000/", pattern="^https?://.*/$", description="`site_url`: absolute, ends with `/`.")
+    description: str = Field("", description="`site_description`: one line for the home page and for machines.")
+    repository: str | None = Field(None, description="Address of the git repository, for links that say “correct this page”.")
+    branch: str = Field("main", description="The branch corrections go to.")
+    picks: tuple[Pick, ...] = Field((), description="Papers recommended on the home page, with a reason each.")
+
+    def absolute(self, address: str) -> str:
+        """Give the full address of a place on the site."""
+        return self.url + address
+
+    def edit_url(self, path: str) -> str | None:
+        """Give the address that opens a file of the project for editing, if the repository is known."""
+        return f"{self.repository.rstrip('/')}/edit/{self.branch}/{path}" if self.repository else None
+
+
+class _Settings(SafeConstructor):
+    """Reads `mkdocs.yml` as MkDocs does: `!ENV` asks the environment, and what only Python can make is left out."""
+
+    environment: ClassVar[Mapping[str, str]] = {}
+
+    def from_environment(self, node: Node) -> object:
+        """Give the first variable that is set; the last item of a list is the default."""
+        if isinstance(node, ScalarNode):
+            return self.environment.get(node.value)
+        *names, default = self.construct_sequence(node)
+        return next((self.environment[name] for name in names if name in self.environment), default)
+
+    def nothing(self, _suffix: str, _node: Node) -> None:
+        """Leave a value out."""
+
+
+_Settings.add_constructor("!ENV", _Settings.from_environment)
+_Settings.add_multi_constructor("!", _Settings.nothing)
+_Settings.add_multi_constructor("tag:yaml.org,2002:python/", _Settings.nothing)
+
+
+def read_site(text: str, environment: Mapping[str, str]) -> Site:
+    """Read the site's options from the text of `mkdocs.yml`; raises UsageError, which says what is wrong."""
+    reader = YAML(typ="safe", pure=True)
+    reader.Constructor = type("Settings", (_Settings,), {"environment": environment})
+    try:
+        settings = reader.load(text) or {}
+    except YAMLError as error:
+        message = f"mkdocs.yml is no YAML: {error}"
+        raise UsageError(message) from None
+    names = {"site_name": "name", "site_url": "url", "site_description": "description"}
+    return site({field: settings[key] for key, field in names.items() if settings.get(key)} | _plugin_options(settings))
+
+
+def site(options: Mapping[str, object]) -> Site:
+    """Check options and give them their type; raises UsageError, which names each one that is wrong."""
+    try:
+        return Site.model_validate({name: value for name, value in options.items() if value is not None})
+    except ValidationError as error:
+        faults = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors())
+        message = f"mkdocs.yml: {faults}"
+        raise UsageError(message) from None
+
+
+def _plugin_options(settings: Mapping[str, Any]) -> dict[str, Any]:
+    plugins = settings.get("plugins") or []
+    listed = plugins.items() if isinstance(plugins, dict) else (item for each in plugins if isinstance(each, dict) for item in each.items())
+    return dict(next((options or {} for name, options in listed if name == "digest"), {}))

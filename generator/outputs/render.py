@@ -1,0 +1,112 @@
+"""Planned pages -> Markdown files any engine can build: front matter and one block of finished HTML."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import DictLoader, Environment, StrictUndefined
+from markupsafe import Markup
+
+from generator.model import Artifact, Page, Redirect, Vocabulary
+from generator.text import Text
+from generator.text.notes import notes_html
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+HUES = 7
+"""How many quiet colors the style sheet has for topic groups."""
+INDEXED = frozenset({"paper.html", "topic.html"})
+"""Templates whose pages a search should find; they hold a hidden block with the words to index."""
+TWINNED = INDEXED
+"""Templates whose pages have a Markdown twin beside them."""
+
+LABELS = {
+    "pdf": "PDF",
+    "proceedings": "Proceedings",
+    "openreview": "OpenReview",
+    "arxiv": "arXiv",
+    "doi": "DOI",
+    "poster": "Poster",
+    "slides": "Slides",
+    "video": "Video",
+    "code": "Code",
+    "data": "Data",
+    "models": "Models",
+    "demo": "Demo",
+    "project": "Project page",
+}
+"""Kind of link -> its label, in the order shown."""
+KINDS = {
+    "method": "a method",
+    "framework": "a framework",
+    "system": "a system",
+    "benchmark": "a benchmark",
+    "dataset": "a data set",
+    "analysis": "an analysis",
+    "theory": "a theory paper",
+    "survey": "a survey",
+}
+"""Kind of contribution -> the words for it."""
+ORIGINS = {
+    "metadata": "The title is from the proceedings.",
+    "derived": "The title was made from the abstract’s own words, since the source gives none.",
+    "curated": "The title was given by a curator.",
+}
+"""Source of a title -> the sentence that says so."""
+OUTCOMES = {
+    "page": "with a page",
+    "duplicate": "that repeat another record",
+    "fragment": "that look broken off",
+    "unpaged": "without a page yet",
+}
+"""Outcome of records -> the words after their number."""
+
+
+def render(pages: tuple[Page, ...], templates: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Artifact, ...]:
+    """Render every page. `templates` maps file name -> source of `templates/pages/`."""
+    environment = _environment(templates, vocabulary)
+    return tuple(Artifact(page.path, _markdown(page, environment).encode()) for page in pages)
+
+
+def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Environment:
+    environment = Environment(
+        loader=DictLoader(dict(templates)), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    hues = {group.slug: place % HUES + 1 for place, group in enumerate(vocabulary.groups)}
+    environment.filters |= {
+        "inline": lambda typed: Markup(Text.parse(typed).inline()),  # noqa: S704  the text engine escapes what authors type
+        "blocks": lambda typed: Markup(Text.parse(typed).html()),  # noqa: S704  the same
+        "notes": lambda typed: Markup(notes_html(typed)),  # noqa: S704  raw HTML is off in notes
+        "plain": lambda typed: Text.parse(typed).plain(),
+        "indexed": lambda typed: Text.parse(typed).search(),
+        "hue": lambda group: hues[group],
+        "host": lambda address: address.partition("://")[2].partition("/")[0].removeprefix("www."),
+    }
+    environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES}
+    return environment
+
+
+def _markdown(page: Page, environment: Environment) -> str:
+    """Write the front matter as JSON values, which YAML reads as they are, so that no title can break out of it."""
+    html = environment.get_template(page.template).render(page=page, data=page.data, root=_root(page))
+    meta = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in _meta(page).items())
+    return f"---\n{meta}---\n\n{html.strip()}\n"
+
+
+def _root(page: Page) -> str:
+    """Give the way from the page's address to the site's root, so that links work under any sub-path and from disk."""
+    depth = page.path.count("/") + (not page.path.endswith("index.md"))
+    return "../" * depth or "./"
+
+
+def _meta(page: Page) -> dict[str, Any]:
+    meta: dict[str, Any] = {"title": page.title, "description": page.description, "digest": page.template.removesuffix(".html")}
+    if page.template not in INDEXED:
+        meta["search"] = {"exclude": True}
+    if page.template in TWINNED:
+        meta["twin"] = True
+    if isinstance(page.data, Redirect):
+        meta["refresh"] = _root(page) + page.data.target
+    return meta
