@@ -1,0 +1,134 @@
+"""The pipeline: what came in and what people wrote, read, paired and checked; then pages, or the digest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator import inventory, project
+from generator.errors import ContentError, UsageError
+from generator.model import Digest, Problem, Record, Source, Vocabulary
+from generator.papers import identity, merge, pairing
+from generator.text import Text
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Iterator, Mapping
+
+    from generator.files import Files
+    from generator.inventory import Inventory
+    from generator.model import LedgerEntry
+    from generator.project import Progress
+
+
+@dataclass(frozen=True)
+class SyncResult:
+    """What a sync would write, and what became of each record."""
+
+    writes: tuple[tuple[str, str, str | None], ...]
+    """Path, new text, and the text it replaces (None for a new page), by path."""
+    ledger: tuple[LedgerEntry, ...]
+    """By collection, file and record."""
+    counts: Mapping[str, int]
+    """Records, new, changed, unchanged and curated pages, duplicates, fragments, warnings."""
+    problems: tuple[Problem, ...]
+    """Warnings, by place."""
+
+
+def load(files: Files, progress: Progress = project.silent) -> Digest:
+    """Read and check everything; raises ContentError with every fault."""
+    found = inventory.take(files, progress)
+    _refuse(inventory.problems(found))
+    vocabulary = found.project.vocabulary[0] if found.project.vocabulary else Vocabulary(groups=(), topics=())
+    papers = sorted(found.pairing.pages.values(), key=lambda paper: paper.id)
+    return Digest(tuple(found.collections.values()), vocabulary, tuple(papers), _ledger(found, {}))
+
+
+def check(files: Files, paths: tuple[str, ...] = (), progress: Progress = project.silent) -> tuple[Problem, ...]:
+    """List all faults and warnings, by place; with `paths`, those in these files and folders."""
+    found = inventory.take(files, progress)
+    folders = tuple(path.removeprefix("./").rstrip("/") + "/" for path in paths)
+    problems = (*inventory.problems(found), *inventory.unpaged(found))
+    return tuple(problem for problem in problems if not folders or f"{problem.path}/".startswith(folders))
+
+
+def sync(files: Files, collection: str | None, today: datetime.date, progress: Progress = project.silent) -> SyncResult:
+    """Work out the pages the sources make, of all collections or one, and write nothing; raises ContentError with every fault."""
+    found = inventory.take(files, progress)
+    if collection is not None and collection not in found.collections:
+        message = f"there is no collection `{collection}`; there are {', '.join(found.collections)}"
+        raise UsageError(message)
+    problems = inventory.problems(found)
+    _refuse(problems)
+    new = _new_ids(found, collection)
+    writes = (*_created(found, new, today), *_changed(found, collection, today, progress))
+    ledger = tuple(entry for entry in _ledger(found, new) if collection in {None, entry.record.collection})
+    return SyncResult(tuple(sorted(writes)), ledger, _counts(writes, ledger, problems), problems)
+
+
+def _new_ids(found: Inventory, collection: str | None) -> dict[str, str]:
+    taken = [name for page in found.pairing.pages.values() for name in (page.id, *page.aliases)]
+    ids: dict[str, str] = {}
+    for name in found.collections if collection is None else [collection]:
+        records = {key: record for key in found.homeless() if (record := found.pairing.records[key]).collection == name}
+        ids |= identity.new_ids(name, {key: (_title(record), found.texts[key]) for key, record in records.items()}, taken)
+    return ids
+
+
+def _created(found: Inventory, new: Mapping[str, str], today: datetime.date) -> Iterator[tuple[str, str, None]]:
+    for key, paper in new.items():
+        yield f"docs/papers/{paper}.md", merge.create(paper, _machine_values(found, key), found.texts[key], today), None
+
+
+def _changed(found: Inventory, collection: str | None, today: datetime.date, progress: Progress) -> Iterator[tuple[str, str, str]]:
+    for page in progress("Updating pages", found.project.pages):
+        key = found.pairing.own.get(page.paper.id)
+        if key and collection in {None, page.paper.collection}:
+            text = merge.merge(page, _machine_values(found, key), found.texts[key], today)
+            if text != page.text:
+                yield page.paper.path, text, page.text
+
+
+def _machine_values(found: Inventory, key: str) -> dict[str, object]:
+    """Say what a record and its collection tell about a paper."""
+    record = found.pairing.records[key]
+    collection = found.collections[record.collection]
+    return {
+        "title": _title(record),
+        "venue": f"{collection.venue} {collection.year}",
+        "source": Source(file=record.origin.file, record=record.origin.record),
+    }
+
+
+def _title(record: Record) -> str:
+    return identity.derived_title(Text.parse(record.text).plain())
+
+
+def _ledger(found: Inventory, new: Mapping[str, str]) -> tuple[LedgerEntry, ...]:
+    paired = found.pairing
+    said = {page: merge.proposals(paired.pages[page], _machine_values(found, key), found.texts[key]) for page, key in paired.own.items()}
+    return pairing.ledger(paired, new, found.fragments, said)
+
+
+def _counts(
+    writes: tuple[tuple[str, str, str | None], ...], ledger: tuple[LedgerEntry, ...], problems: tuple[Problem, ...]
+) -> dict[str, int]:
+    outcomes = Counter(entry.outcome for entry in ledger)
+    new = sum(old is None for _, _, old in writes)
+    return {
+        "records": len(ledger),
+        "new": new,
+        "changed": len(writes) - new,
+        "unchanged": outcomes["page"] - len(writes),
+        "curated": sum(bool(entry.proposals) for entry in ledger),
+        "duplicates": outcomes["duplicate"],
+        "fragments": outcomes["fragment"],
+        "warnings": len(problems),
+    }
+
+
+def _refuse(problems: tuple[Problem, ...]) -> None:
+    errors = tuple(problem for problem in problems if problem.severity == "error")
+    if errors:
+        raise ContentError(errors)

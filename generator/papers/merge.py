@@ -1,0 +1,96 @@
+"""Machine values and curated values, field by field: a machine never overwrites a person."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel
+
+from generator import frontmatter
+from generator.text import Text
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Mapping
+
+    from generator.frontmatter import PageFile
+    from generator.model import Paper, TitleSource
+
+_TYPED_TEXT = {"title", "title_variants", "expansion", "summary", "results", "abstract"}
+_TOLD_TO_READERS = {"title", "abstract"}
+
+
+def fingerprint(field: str, value: object) -> str:
+    """Give 12 hex digits that stand for a value; two ways to type one text have the same."""
+    return _hash(_canonical(value) if field in _TYPED_TEXT else value)
+
+
+def written_by_machine(paper: Paper, field: str) -> bool:
+    """Tell whether a field, or the abstract, still says what the machine wrote."""
+    told, value = paper.derived.get(field), getattr(paper, field)
+    # Most values are canonical as they stand, which spares parsing them.
+    return told is not None and not _empty(value) and told in (_hash(value), fingerprint(field, value))
+
+
+def title_source(paper: Paper) -> TitleSource:
+    """Where the title is from: what the page says, else what its fingerprint tells."""
+    return paper.title_source or ("derived" if written_by_machine(paper, "title") else "curated")
+
+
+def create(paper_id: str, machine: Mapping[str, object], abstract: str, today: datetime.date) -> str:
+    """Write the page of a new paper: all of it is the machine's, and fingerprints say so."""
+    said = {field: value for field, value in machine.items() if not _empty(value)}
+    derived = {field: fingerprint(field, value) for field, value in (said | {"abstract": abstract}).items()}
+    return frontmatter.new({"id": paper_id, **said, "added": today, "derived": derived}, abstract)
+
+
+def merge(page: PageFile, machine: Mapping[str, object], abstract: str, today: datetime.date) -> str:
+    """Give the page's file with what the machine says now, where the page still says what the machine said before.
+
+    A field that a person changed, deleted or wrote stays.
+    """
+    said = dict(machine) | {"abstract": abstract}
+    changes = {field: value for field, value in said.items() if _is_machines(page.paper, field) and not _same(page.paper, field, value)}
+    if not changes:
+        return page.text
+    if _TOLD_TO_READERS & changes.keys() and _is_machines(page.paper, "updated"):
+        changes["updated"] = today
+    derived = page.paper.derived | {field: "" if _empty(value) else fingerprint(field, value) for field, value in changes.items()}
+    changes["derived"] = {field: told for field, told in derived.items() if told}
+    return frontmatter.changed(page, changes, abstract if "abstract" in changes else None)
+
+
+def proposals(paper: Paper, machine: Mapping[str, object], abstract: str) -> tuple[tuple[str, object], ...]:
+    """Give what the machine would say otherwise, for each field that a person has made their own."""
+    said = dict(machine) | {"abstract": abstract}
+    return tuple(
+        (field, value) for field, value in said.items() if not (_is_machines(paper, field) or _empty(value) or _same(paper, field, value))
+    )
+
+
+def _is_machines(paper: Paper, field: str) -> bool:
+    """A machine may write what it wrote itself and what nobody ever wrote; what it wrote and a person deleted stays deleted."""
+    nobody_wrote = _empty(getattr(paper, field)) and field not in paper.derived
+    return nobody_wrote or written_by_machine(paper, field)
+
+
+def _same(paper: Paper, field: str, value: object) -> bool:
+    ours = getattr(paper, field)
+    return _hash(ours) == _hash(value) or (_empty(ours) and _empty(value)) or fingerprint(field, ours) == fingerprint(field, value)
+
+
+def _empty(value: object) -> bool:
+    return value is None or value in ("", (), {})
+
+
+def _canonical(value: object) -> object:
+    if isinstance(value, str):
+        return Text.parse(value).markdown()
+    return [_canonical(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _hash(value: object) -> str:
+    plain = value.model_dump() if isinstance(value, BaseModel) else value
+    return hashlib.sha256(json.dumps(plain, ensure_ascii=False, sort_keys=True, default=str).encode()).hexdigest()[:12]
