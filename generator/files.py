@@ -24,7 +24,7 @@ class Files:
         """Take the folder; it is made with the first file written."""
         self.root = root.resolve()
 
-    def exists(self, path: str) -> bool:
+    def has(self, path: str) -> bool:
         """Tell whether a file of the project has this path."""
         return ".." not in PurePosixPath(path).parts and not path.startswith("/") and (self.root / path).is_file()
 

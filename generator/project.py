@@ -70,7 +70,7 @@ def read(files: Files, progress: Progress = silent) -> Project:
 
     described, sources = files.listed("sources/*/collection.yml"), files.listed("sources/*/*.txt")
     collections = parsed(described, lambda path, text: schema.load(Collection, path, text))
-    vocabulary = attempt(VOCABULARY, lambda path, text: schema.load(Vocabulary, path, text)) if files.exists(VOCABULARY) else None
+    vocabulary = attempt(VOCABULARY, lambda path, text: schema.load(Vocabulary, path, text)) if files.has(VOCABULARY) else None
     dumps = parsed(progress("Reading sources", sources), lambda path, text: dump.parse(path, text, PurePosixPath(path).parent.name))
     pages = parsed(progress("Reading pages", page_paths(files)), frontmatter.read)
     problems += _undescribed(described, sources)

@@ -74,11 +74,11 @@ def test_list_is_sorted_and_without_hidden_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("path", "there"), [("a.txt", True), ("b.txt", False), ("../a.txt", False), (".", False)])
-def test_exists_looks_inside_the_project_only(tmp_path: Path, path: str, there: bool) -> None:  # noqa: FBT001
+def test_has_looks_inside_the_project_only(tmp_path: Path, path: str, there: bool) -> None:  # noqa: FBT001
     (tmp_path / "project").mkdir()
     (tmp_path / "a.txt").touch()
     (tmp_path / "project" / "a.txt").touch()
-    assert Files(tmp_path / "project").exists(path) is there
+    assert Files(tmp_path / "project").has(path) is there
 
 
 def test_what_says_the_same_is_not_written_again(tmp_path: Path) -> None:
