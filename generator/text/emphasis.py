@@ -28,9 +28,13 @@ class Delimiter:
 
 
 def delimiter(piece: int, run: str, before: str, after: str) -> Delimiter:
-    """Judge a run by its neighbours; formulas and commands count as letters, so that bold works around and inside words."""
-    space_before, space_after = before.isspace() or not before, after.isspace() or not after
-    sign_before, sign_after = _is_punctuation(before), _is_punctuation(after)
+    """Judge a run by the two characters on each side.
+
+    Formulas, groups and commands count as letters, so that bold works around and inside words.
+    """
+    space_before, space_after = before[-1:].isspace() or not before, after[:1].isspace() or not after
+    sign_before = _is_sign(before[-1:]) and not (before[-1] in "$}" and before[:-1] != "\\")
+    sign_after = _is_sign(after[:1]) and not (after[0] in "${" or (after[0] == "\\" and after[1:].isalpha()))
     left = not space_after and (not sign_after or space_before or sign_before)
     right = not space_before and (not sign_before or space_after or sign_after)
     if run[0] == "_":
@@ -38,8 +42,8 @@ def delimiter(piece: int, run: str, before: str, after: str) -> Delimiter:
     return Delimiter(piece, "*", len(run), left, right)
 
 
-def _is_punctuation(character: str) -> bool:
-    return bool(character) and character not in "$\\{}" and unicodedata.category(character)[0] in "PS"
+def _is_sign(character: str) -> bool:
+    return bool(character) and unicodedata.category(character)[0] in "PS"
 
 
 def pair(delimiters: list[Delimiter]) -> list[Span]:

@@ -14,6 +14,7 @@ _CHARACTERS = str.maketrans(
     {"’": "'", "′": "'", "‘": "'", "´": "'", "−": "-", "…": r"\dots ", "∗": "*", "⋆": r"\star ", "⁡": "", "`": "'"}
 )
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}]|[^\\{}]", re.DOTALL)
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _COMMAND = re.compile(r"\\([A-Za-z]+)\*?")
 _ENVIRONMENT = r"\begin"
 _TEXT_GROUP = re.compile(r"\\(text|textbf|textit|texttt|textsf)\s*\{((?:[^{}\\]|\\.|\{[^{}]*\})*)\}")
@@ -41,6 +42,16 @@ def is_prose(content: str, after: str) -> bool:
     return goes_on and bool(_AMOUNT.match(content)) and not content[-1].isdigit()
 
 
+def is_balanced(content: str) -> bool:
+    """Tell whether every brace is closed and none closed before it is opened."""
+    depth = 0
+    for brace in _BRACE.findall(content):
+        depth += {"{": 1, "}": -1}.get(brace, 0)
+        if depth < 0:
+            return False
+    return depth == 0
+
+
 @lru_cache(maxsize=2**14)
 def normalise(content: str) -> str:
     """Write a formula in common LaTeX that every converter reads the same way; doing it twice changes nothing."""
@@ -55,7 +66,7 @@ def normalise(content: str) -> str:
     tex = re.sub(r"(?<!\\)((?:\\\\)*)\$", r"\1", tex)
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"(?<!\\)((?:\\\\)*)&", r"\1\&", re.sub(r"\\\\\s*", " ", tex))
-    tex = re.sub(r"(?<=\d)--?-?(?=\d)", lambda dash: "–" if len(dash[0]) > 1 else dash[0], tex)
+    tex = re.sub(r"(?<=[\d%]) *-{2,3} *(?=\d)", "–", tex)
     return _trimmed(" ".join(tex.split()))
 
 
@@ -69,6 +80,7 @@ def _percent(tex: str) -> str:
     """Keep per cent signs, which TeX takes for comments, and commands with their backslash doubled."""
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"\\\\(?=[A-Za-z%&#_{}])", r"\\", tex)
+    tex = re.sub(r"(?<!\\)\\(?:([*+])|(_)(?=\{))", r"\1\2", tex)
     tex = re.sub(r"(?<!\\)((?:\\\\)*)([%#])", r"\1\\\2", tex)
     return re.sub(r"(?<!\\)((?:\\\\)*)~", r"\1\\ ", tex)
 

@@ -37,12 +37,12 @@ def _reference(character: str) -> str:
     return f"&#{ord(character)};"
 
 
-def _nodes(nodes: tuple[Node, ...], before: str, after: str) -> str:
+def _nodes(nodes: tuple[Node, ...], before: str, after: str, *, linked: bool = False) -> str:
     """Write nodes between two neighbouring characters, from the last to the first, since each must know what follows it."""
     line = ""
     for at in range(len(nodes) - 1, -1, -1):
         previous = _last_character(nodes[at - 1]) if at else before
-        line = _node(nodes[at], previous, line[:1] or after) + line
+        line = _node(nodes[at], previous, line[:1] or after, linked=linked) + line
     return line
 
 
@@ -60,10 +60,10 @@ def _last_character(node: Node) -> str:
             return "*"
 
 
-def _node(node: Node, before: str, after: str) -> str:
+def _node(node: Node, before: str, after: str, *, linked: bool) -> str:
     match node:
         case Run(text):
-            return _escape(text, after)
+            return _escape(text, after, linked=linked)
         case Math(tex):
             return f"${tex}$"
         case Code(text):
@@ -71,15 +71,17 @@ def _node(node: Node, before: str, after: str) -> str:
         case Link(href, children):
             return _link(href, children)
         case _:
-            return _styled(node, before, after)
+            return _styled(node, before, after, linked=linked)
 
 
-def _escape(text: str, after: str = "") -> str:
+def _escape(text: str, after: str = "", *, linked: bool = False) -> str:
     escaped = _ESCAPED.sub(lambda found: _safe(found, text), text)
-    for start in sorted(links.bare(escaped), reverse=True):
-        colon = re.compile(r"[:.]").search(escaped, start)
-        if colon:
-            escaped = escaped[: colon.start()] + _reference(colon[0]) + escaped[colon.end() :]
+    if linked:
+        escaped = re.sub(r"[\[\]]", lambda bracket: _reference(bracket[0]), escaped)
+    elif addresses := links.bare(escaped):
+        for start, end in reversed(addresses.items()):
+            dead = re.sub(r"[.:]", lambda sign: _reference(sign[0]), escaped[start:end])
+            escaped = escaped[:start] + dead + escaped[end:]
     return escaped[:-1] + "\\!" if after == "[" and escaped.endswith("!") else escaped
 
 
@@ -89,7 +91,7 @@ def _safe(found: re.Match[str], text: str) -> str:
     if typed in {"--", "''"}:
         return typed[0] + _reference(typed[0])
     following = text[found.end() : found.end() + 1]
-    if typed in "\\`]" or unicodedata.combining(typed) or (typed == "~" and (following.isalpha() or following in "{\\")):
+    if typed in "\\`]" or unicodedata.combining(typed) or (typed == "~" and (following.isalpha() or following[:1] in {"{", "\\"})):
         return _reference(typed)
     return "\\" + typed
 
@@ -105,17 +107,17 @@ def _link(href: str, children: tuple[Node, ...]) -> str:
     match children:
         case (Run(text),) if text == href and links.address(text) == href and not href.endswith(".git"):
             return f"<{href}>"
-    text = _nodes(children, "[", "]")
+    text = _nodes(children, "[", "]", linked=True)
     return f"[{text}](<{href}>)" if "(" in href or ")" in href else f"[{text}]({href})"
 
 
-def _styled(node: Styled, before: str, after: str) -> str:
+def _styled(node: Styled, before: str, after: str, *, linked: bool) -> str:
     stars = _STARS.get(node.style, "")
-    inner = _nodes(node.children, "*", "*")
+    inner = _nodes(node.children, "*", "*", linked=linked)
     if stars and _flanks(before, inner, after) and not _touches(node, before, after):
         return f"{stars}{inner}{stars}"
     tag = _TAGS[node.style]
-    return f"<{tag}>{_nodes(node.children, '>', '<')}</{tag}>"
+    return f"<{tag}>{_nodes(node.children, '>', '<', linked=linked)}</{tag}>"
 
 
 def _touches(node: Styled, before: str, after: str) -> bool:

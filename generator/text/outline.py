@@ -55,18 +55,6 @@ class Outline:
         return self._pairs[2]
 
     @cached_property
-    def opened(self) -> dict[int, int]:
-        """Index of each closing brace that was opened -> index of its opening brace."""
-        return {end: start for start, end in self.braces.items()}
-
-    def dollars_at(self, at: int) -> int:
-        """Count the dollars in a row."""
-        end = at
-        while self.source.startswith("$", end):
-            end += 1
-        return end - at
-
-    @cached_property
     def _runs(self) -> dict[int, list[int]]:
         """Length of a run of backticks -> where such runs start."""
         runs: dict[int, list[int]] = {}
@@ -88,4 +76,4 @@ class Outline:
 
     @cached_property
     def _last_closed(self) -> dict[str, int]:
-        return {tag[1].lower(): tag.start() for tag in re.finditer(r"</((?:jats:)?[a-z]+)\s*>", self.source, re.IGNORECASE)}
+        return {tag[1].lower(): tag.start() for tag in re.finditer(r"</(?:jats:)?([a-z]+)\s*/?>", self.source, re.IGNORECASE)}

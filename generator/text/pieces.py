@@ -34,9 +34,9 @@ class Span:
 
 
 def mark(pieces: list[Piece], spans: list[Span]) -> None:
-    """Write each span's mark on the pieces it covers; of several links the last opened holds."""
+    """Write each span's mark on the pieces it covers; of several links the widest holds."""
     changes: dict[int, list[tuple[int, str]]] = {}
-    for span in spans:
+    for span in sorted(spans, key=lambda span: (span.first, -span.last)):
         if span.first < span.last:
             changes.setdefault(span.first, []).append((1, span.mark))
             changes.setdefault(span.last, []).append((-1, span.mark))
@@ -53,4 +53,4 @@ def mark(pieces: list[Piece], spans: list[Span]) -> None:
 
 def _one_link(names: list[str]) -> frozenset[str]:
     links = [name for name in names if name.startswith(LINK)]
-    return frozenset(names).difference(links[:-1])
+    return frozenset(names).difference(links[1:])

@@ -25,3 +25,13 @@ SYMBOLS: dict[str, str] = _TABLE["symbols"] | SIGNS | LETTERS
 """Command -> the characters it stands for in prose."""
 MACROS: dict[str, str] = _TABLE["macros"]
 """Command in a formula -> what it abbreviates, arguments as #1, #2."""
+FORMULAS: frozenset[str] = frozenset(_TABLE["formulas"]["names"])
+"""Commands of mathematics with arguments that authors also type in prose."""
+DINGS: dict[str, str] = _TABLE["dings"]
+"""Number of a dingbat -> its character."""
+ENVIRONMENTS: frozenset[str] = frozenset(_TABLE["environments"]["names"])
+"""Environments that only arrange what they hold."""
+STAND_INS: tuple[str, ...] = tuple(_TABLE["stand_ins"]["names"])
+"""Parts of command names that stand in for a name only the paper knows."""
+KNOWN: frozenset[str] = frozenset({*STYLES, *SWITCHES, *SHOWN, *DROPPED, *REFERENCES, *SYMBOLS, *FORMULAS, "url", "href", "footnote"})
+"""Every command that prose may hold."""
