@@ -36,7 +36,7 @@ OAK = (
     "The model predicts the next wave two years ahead with an error of 3\\%, and tells which oak begins it."
 )
 MOSS = (
-    "Moss grows on the north side of stones, or so people say. We look at 10,000 stones in four invented forests and find moss on every side. "
+    "Moss grows on the north side of stones, or so people say. We look at 10,000 stones in four invented forests; moss is on every side. "
     "What people remember is the side they walk along, and paths avoid the sun. A compass remains the better guide."
 )
 TEXTS = [ACORN, OAK, MOSS]

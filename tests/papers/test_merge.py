@@ -134,7 +134,7 @@ def test_fingerprint_tells_values_apart() -> None:
     )
 
 
-FIELDS = {
+FIELDS: dict[str, list[object]] = {
     "title": ["One", "Two"],
     "name": [None, "Acorn", "Nut"],
     "tags": [(), ("oaks",), ("oaks", "squirrels")],
