@@ -107,7 +107,7 @@ def _identity_problems(page: PageFile, collections: AbstractSet[str]) -> Iterato
     paper = page.paper
     expected = f"docs/papers/{paper.id}.md"
     if paper.path != expected:
-        hint = f"move the file to {expected}, or write `id: {paper.path.removeprefix('docs/papers/').removesuffix('.md')}`"
+        hint = f"an id stays as it was given: move the file to {expected}"
         yield Problem(paper.path, page.line("id"), "id-path", f"the id `{paper.id}` is not the file's name", hint)
     if paper.collection not in collections:
         hint = nearest(paper.collection, set(collections)) or f"add sources/{paper.collection}/collection.yml"

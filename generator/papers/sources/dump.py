@@ -15,8 +15,8 @@ SHORT = 0.35
 """Part of the file's median length: of 5,862 abstracts of one venue two are shorter, and half of the pieces that blank lines broke off."""
 LONGEST_HEADING = 120
 """Characters."""
-LIKELY_WHOLE = 600
-"""Characters. One published abstract in two hundred is shorter: what follows an unfinished text and is so short continues it."""
+RATHER_SHORT = 0.5
+"""Part of the median length. One published abstract in 200 is shorter: what follows an unfinished text and is so short continues it."""
 
 _NEWLINE = re.compile(r"\r\n|\n|\r")
 _SAYS_NOTHING = re.compile(r"[\s\ufeff\u200b=\-_*~#]*")
@@ -61,9 +61,9 @@ def parse(path: str, text: str, collection: str) -> Dump:
         message = "the file holds a heading and no abstract"
         raise ContentError((Problem(path, blocks[0].line, "no-records", message, "put abstracts below it, with blank lines between"),))
     records = tuple(Record(collection, Origin(path, number, block.line), block.text) for number, block in enumerate(bodies, 1))
-    least = max(SHORTEST, SHORT * statistics.median(len(record.text) for record in records))
+    usual = statistics.median(len(record.text) for record in records)
     above = ("", *(record.text for record in records))
-    reasons = [_broken_off(record.text, before, least) for record, before in zip(records, above, strict=False)]
+    reasons = [_broken_off(record.text, before, usual) for record, before in zip(records, above, strict=False)]
     return Dump(records, tuple(_fragment(record, reason) for record, reason in zip(records, reasons, strict=True) if reason))
 
 
@@ -102,13 +102,13 @@ def _ends(text: str) -> bool:
     return bool(_SENTENCE_END.search(text) or _ADDRESS_END.search(text))
 
 
-def _broken_off(text: str, above: str, least: float) -> str:
+def _broken_off(text: str, above: str, usual: float) -> str:
     """Say why a text looks like a piece of another; empty where it looks whole."""
-    if len(text) < least:
+    if len(text) < max(SHORTEST, SHORT * usual):
         return f"it has only {len(text)} characters"
     if _CONTINUES.match(text) or _starts_small(text):
         return "it starts as if something stood before it"
-    if above and not _ends(above) and len(text) < LIKELY_WHOLE:
+    if above and not _ends(above) and len(text) < RATHER_SHORT * usual:
         return "what stands before it does not end"
     return ""
 
