@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from generator import inventory, project
+from generator import config, inventory, project
 from generator.errors import ContentError, UsageError
-from generator.model import Digest, Problem, Record, Source, Vocabulary
+from generator.model import Artifact, Digest, Entry, Problem, Record, Redirect, Source, Vocabulary, address_of
+from generator.outputs import citations, export, feeds, machines, plan, render
 from generator.papers import identity, merge, pairing
 from generator.text import Text
 
 if TYPE_CHECKING:
-    import datetime
     from collections.abc import Iterator, Mapping
 
+    from generator.config import Site
     from generator.files import Files
     from generator.inventory import Inventory
-    from generator.model import LedgerEntry
+    from generator.model import LedgerEntry, Page
     from generator.project import Progress
 
 
@@ -34,6 +36,18 @@ class SyncResult:
     """Records, new, changed, unchanged and curated pages, duplicates, fragments, warnings."""
     problems: tuple[Problem, ...]
     """Warnings, by place."""
+
+
+@dataclass(frozen=True)
+class Built:
+    """Every file of the site, ready for an engine."""
+
+    pages: tuple[Artifact, ...]
+    """Markdown, relative to the docs folder."""
+    assets: tuple[Artifact, ...]
+    """Files that stand on the site as they are."""
+    twins: tuple[Artifact, ...]
+    """Markdown that stands on the site as it is, beside the page it repeats."""
 
 
 def load(files: Files, progress: Progress = project.silent) -> Digest:
@@ -65,6 +79,80 @@ def sync(files: Files, collection: str | None, today: datetime.date, progress: P
     writes = (*_created(found, new, today), *_changed(found, collection, today, progress))
     ledger = tuple(entry for entry in _ledger(found, new) if collection in {None, entry.record.collection})
     return SyncResult(tuple(sorted(writes)), ledger, _counts(writes, ledger, problems), problems)
+
+
+def site(files: Files, options: Site, progress: Progress = project.silent) -> Built:
+    """Work out every file of the site and write nothing; raises ContentError with every fault, UsageError for a pick that is no paper."""
+    digest = load(files, progress)
+    entries = _entries(digest)
+    _refuse_unknown_picks(options, entries)
+    day = max((entry.updated for entry in entries), default=datetime.date.min)
+    pages = plan.plan(entries, digest.vocabulary, digest.ledger, options)
+    templates = {path.rpartition("/")[2]: files.text(path) for path in files.listed("templates/pages/*.html")}
+    used = tuple(topic for topic in digest.vocabulary.topics if any(topic in entry.topics for entry in entries))
+    return Built(
+        pages=render.render(pages, templates, digest.vocabulary),
+        assets=(
+            export.papers_json(entries, day),
+            export.papers_bib(entries),
+            export.ledger_json(digest.ledger, day),
+            feeds.atom(entries, options, day),
+            machines.sitemap(_addresses(files, pages, entries), options),
+            machines.robots(options),
+            machines.llms(entries, used, options),
+        ),
+        twins=(
+            *(machines.paper_twin(entry) for entry in entries),
+            *(machines.topic_twin(topic, (entry for entry in entries if topic in entry.topics)) for topic in used),
+        ),
+    )
+
+
+def tree(files: Files, options: Site) -> dict[str, bytes]:
+    """Give the site for any engine, by path: `mkdocs.yml`, `docs/`, `overrides/`, and `static/` to copy over what it builds."""
+    built = site(files, options)
+    found = {path: files.bytes_of(path) for path in files.listed("docs/**/*")}
+    found |= {f"docs/{artifact.path}": artifact.content for artifact in (*built.pages, *built.assets)}
+    found |= {f"static/{twin.path}": twin.content for twin in built.twins}
+    found |= {path.removeprefix("templates/"): files.bytes_of(path) for path in files.listed("templates/overrides/**/*")}
+    return found | {"mkdocs.yml": config.for_any_engine(files.text("mkdocs.yml")).encode()}
+
+
+def options(files: Files, environment: Mapping[str, str]) -> Site:
+    """Read the site's options from the project's `mkdocs.yml`; `!ENV` asks `environment`. Raises UsageError."""
+    return config.read_site(files.text("mkdocs.yml"), environment)
+
+
+def _entries(digest: Digest) -> tuple[Entry, ...]:
+    """Give each paper with all that the outputs say of it, by id."""
+    collections = {collection.name: collection for collection in digest.collections}
+    topics = {topic.slug: topic for topic in digest.vocabulary.topics}
+    return tuple(
+        Entry(
+            paper=paper,
+            collection=collections[paper.collection],
+            topics=tuple(topics[tag] for tag in paper.tags),
+            title_source=merge.title_source(paper),
+            summary_source=merge.summary_source(paper),
+            citation=citations.bibtex(paper, collections[paper.collection]),
+        )
+        for paper in digest.papers
+    )
+
+
+def _refuse_unknown_picks(options: Site, entries: tuple[Entry, ...]) -> None:
+    unknown = {pick.id for pick in options.picks} - {entry.paper.id for entry in entries}
+    if unknown:
+        message = f"mkdocs.yml: picks: there is no paper {', '.join(sorted(unknown))}"
+        raise UsageError(message)
+
+
+def _addresses(files: Files, pages: tuple[Page, ...], entries: tuple[Entry, ...]) -> dict[str, datetime.date | None]:
+    """Give every address people may visit, with the day it changed where known; earlier addresses are left out."""
+    changed = {entry.paper.address: entry.updated for entry in entries}
+    written = (path.removeprefix("docs/") for path in files.listed("docs/**/*.md") if not path.startswith("docs/papers/"))
+    planned = (page.path for page in pages if not isinstance(page.data, Redirect))
+    return {address: changed.get(address) for address in map(address_of, {*planned, *written})}
 
 
 def _new_ids(found: Inventory, collection: str | None) -> dict[str, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from io import StringIO
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import Field, ValidationError
 from ruamel.yaml import YAML
@@ -15,6 +16,10 @@ from generator.model import Frozen, PaperId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+TREE = "# Written by `digest build --into`; a next run writes it again.\n"
+"""First line of a tree's `mkdocs.yml`: what begins with it may be replaced."""
 
 
 class Pick(Frozen):
@@ -75,6 +80,24 @@ def read_site(text: str, environment: Mapping[str, str]) -> Site:
         raise UsageError(message) from None
     names = {"site_name": "name", "site_url": "url", "site_description": "description"}
     return site({field: settings[key] for key, field in names.items() if settings.get(key)} | _plugin_options(settings))
+
+
+def for_any_engine(text: str) -> str:
+    """Give `mkdocs.yml` for a tree that `digest build --into` wrote: the pages are there, so the plugin is not needed."""
+    reader = YAML()
+    reader.preserve_quotes = True
+    reader.width = 10_000
+    settings = reader.load(text)
+    settings["plugins"] = [
+        each for each in settings.get("plugins", []) if not (isinstance(each, dict) and "digest" in each) and each != "digest"
+    ]
+    if isinstance(settings.get("theme"), dict) and "custom_dir" in settings["theme"]:
+        settings["theme"]["custom_dir"] = "overrides"
+    for folder in ("docs_dir", "site_dir"):
+        settings.pop(folder, None)
+    written = StringIO()
+    reader.dump(settings, written)
+    return TREE + written.getvalue()
 
 
 def site(options: Mapping[str, object]) -> Site:

@@ -7,11 +7,11 @@ import re
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from generator.errors import ContentError
+from generator.errors import ContentError, UsageError
 from generator.model import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 UNFINISHED = ".digest-part"
 """How the name of a file ends while it is being written; such a file is a killed run's leftover and is ignored."""
@@ -77,6 +77,16 @@ class Files:
         for folder in sorted(folders):
             for leftover in folder.glob(f".*{UNFINISHED}"):
                 leftover.unlink()
+
+    def mirror(self, writes: Mapping[str, bytes], mark: str) -> None:
+        """Make the folder hold these files and no others; raises UsageError where it holds something whose `mkdocs.yml` lacks the mark."""
+        there = self.listed("**/*")
+        if there and not ("mkdocs.yml" in there and self.text("mkdocs.yml").startswith(mark)):
+            message = f"{self.root} holds files that are not ours; name an empty folder"
+            raise UsageError(message)
+        self.write_all(writes.items())
+        for path in set(there) - set(writes):
+            (self.root / path).unlink()
 
     def _inside(self, path: str, file: Path) -> None:
         if not file.resolve().is_relative_to(self.root):

@@ -276,6 +276,12 @@ class Entry:
     """BibTeX."""
 
     @property
+    def paper_link(self) -> WebAddress | None:
+        """Where to read it, the final version first."""
+        kinds: tuple[LinkKind, ...] = ("pdf", "proceedings", "doi", "arxiv", "openreview")
+        return next((self.paper.links[kind] for kind in kinds if kind in self.paper.links), None)
+
+    @property
     def added(self) -> datetime.date:
         """The day it came into the digest."""
         return self.paper.added or self.collection.received
@@ -295,6 +301,11 @@ class Artifact:
     content: bytes
 
 
+def address_of(path: str) -> str:
+    """Give the address an engine gives a Markdown file of the docs folder: `a/b.md` is `a/b/`, `a/index.md` is `a/`."""
+    return path.removesuffix("index.md") if path.endswith("index.md") else path.removesuffix(".md") + "/"
+
+
 @dataclass(frozen=True)
 class Page:
     """A page decided on but not yet rendered."""
@@ -311,6 +322,10 @@ class Page:
     """What the template shows."""
     edit_path: str | None = None
     """The file a correction would change, relative to the project."""
+    weight: float = 0
+    """How much a search makes of it against a paper's 1; 0 keeps it out. Its template holds a hidden block with the words to index."""
+    twin: bool = False
+    """Whether a Markdown twin stands beside it."""
 
 
 Outcome = Literal["page", "duplicate", "fragment", "unpaged"]

@@ -11,12 +11,16 @@ from generator.model import Collection, Entry, LedgerEntry, Outcome, Page, Redir
 from generator.text import Text
 
 if TYPE_CHECKING:
+    import datetime
+
     from generator.config import Site
 
 LATELY = 10
 """How many papers the home page shows as added lately."""
 NEIGHBOURS = 5
 """How many neighbouring topics a topic page names."""
+TOPIC_WEIGHT = 0.2
+"""A word that names both a topic and a paper more likely means the paper."""
 DESCRIPTION = 300
 """Characters of a page's description, at most."""
 
@@ -56,8 +60,8 @@ class Home:
     """How many papers."""
     topics: int
     """How many topics are in use."""
-    date: str
-    """The day the newest paper was added, as YYYY-MM-DD."""
+    date: datetime.date | None
+    """The day the newest paper was added."""
     groups: tuple[Group, ...]
     picks: tuple[Picked, ...]
     lately: tuple[Entry, ...]
@@ -180,7 +184,7 @@ def _home(entries: tuple[Entry, ...], collections: tuple[Collection, ...], group
         collections=collections,
         count=len(entries),
         topics=sum(len(group.shelves) for group in groups),
-        date=newest[0].added.isoformat() if newest else "",
+        date=newest[0].added if newest else None,
         groups=groups,
         picks=picks,
         lately=tuple(newest[:LATELY]),
@@ -208,7 +212,8 @@ def _ledger(ledger: tuple[LedgerEntry, ...], entries: tuple[Entry, ...], collect
 
 def _topic(topic: Topic, group: Group, shelf: tuple[Entry, ...], neighbours: tuple[Shelf, ...]) -> Page:
     data = TopicPage(topic, group, shelf, neighbours[:NEIGHBOURS])
-    return Page(_file_of(topic.address), "topic.html", Text.parse(topic.name).plain(), _cut(topic.description), data)
+    title = Text.parse(topic.name).plain()
+    return Page(_file_of(topic.address), "topic.html", title, _cut(topic.description), data, weight=TOPIC_WEIGHT, twin=True)
 
 
 def _paper(entry: Entry, shelved: dict[str, tuple[Entry, ...]], neighbours: dict[str, tuple[Shelf, ...]], site: Site) -> Page:
@@ -224,7 +229,9 @@ def _paper(entry: Entry, shelved: dict[str, tuple[Entry, ...]], neighbours: dict
         related=tuple(near.topic for near in neighbours.get(primary, ()) if near.topic not in entry.topics)[:NEIGHBOURS],
     )
     title = Text.parse(paper.title).plain()
-    return Page(_file_of(paper.address), "paper.html", title, _cut(paper.summary or paper.abstract), data, edit_path=paper.path)
+    return Page(
+        _file_of(paper.address), "paper.html", title, _cut(paper.summary or paper.abstract), data, edit_path=paper.path, weight=1, twin=True
+    )
 
 
 def _redirect(path: str, target: str, title: str) -> Page:

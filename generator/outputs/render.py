@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 
 HUES = 7
 """How many quiet colors the style sheet has for topic groups."""
-INDEXED = frozenset({"paper.html", "topic.html"})
-"""Templates whose pages a search should find; they hold a hidden block with the words to index."""
-TWINNED = INDEXED
-"""Templates whose pages have a Markdown twin beside them."""
 
 LABELS = {
     "pdf": "PDF",
@@ -82,6 +78,7 @@ def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Enviro
         "plain": lambda typed: Text.parse(typed).plain(),
         "indexed": lambda typed: Text.parse(typed).search(),
         "hue": lambda group: hues[group],
+        "day": lambda day: f"{day.day} {day:%B} {day.year}",
         "host": lambda address: address.partition("://")[2].partition("/")[0].removeprefix("www."),
     }
     environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES}
@@ -103,9 +100,9 @@ def _root(page: Page) -> str:
 
 def _meta(page: Page) -> dict[str, Any]:
     meta: dict[str, Any] = {"title": page.title, "description": page.description, "digest": page.template.removesuffix(".html")}
-    if page.template not in INDEXED:
-        meta["search"] = {"exclude": True}
-    if page.template in TWINNED:
+    if page.weight != 1:
+        meta["search"] = {"boost": page.weight} if page.weight else {"exclude": True}
+    if page.twin:
         meta["twin"] = True
     if isinstance(page.data, Redirect):
         meta["refresh"] = _root(page) + page.data.target

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from generator.frontmatter import PageFile
-    from generator.model import Paper, TitleSource
+    from generator.model import Paper, SummarySource, TitleSource
 
 _TYPED_TEXT = {"title", "title_variants", "expansion", "summary", "results", "abstract"}
 _TOLD_TO_READERS = {"title", "abstract"}
@@ -37,6 +37,13 @@ def written_by_machine(paper: Paper, field: str) -> bool:
 def title_source(paper: Paper) -> TitleSource:
     """Where the title is from: what the page says, else what its fingerprint tells."""
     return paper.title_source or ("derived" if written_by_machine(paper, "title") else "curated")
+
+
+def summary_source(paper: Paper) -> SummarySource | None:
+    """Whose words the summary is in: it is the authors' where it stands in the abstract."""
+    if paper.summary is None:
+        return None
+    return "abstract" if Text.parse(paper.summary).plain() in Text.parse(paper.abstract).plain() else "curated"
 
 
 def create(paper_id: str, machine: Mapping[str, object], abstract: str, today: datetime.date) -> str:

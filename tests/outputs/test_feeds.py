@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import datetime
+from typing import TYPE_CHECKING
 
 import feedparser
 
-from generator.model import Entry
 from generator.outputs.feeds import LATEST, atom
 from tests.outputs.invented import DAY, HOSTILE, SITE, entry
+
+if TYPE_CHECKING:
+    from generator.model import Entry
 
 
 def read(*entries: Entry) -> feedparser.FeedParserDict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.outputs.plan import DESCRIPTION, Home, PaperPage, PathClashError, TopicPage, plan
-from tests.outputs.invented import KELP, SITE, TIDES, VOCABULARY, entry, ledger_line, picked
+from tests.outputs.invented import DAY, KELP, SITE, TIDES, VOCABULARY, entry, ledger_line, picked
 
 A = entry("anemones", tags=("tides", "gulls"), aliases=("atlantis-2031/old-anemones",))
 B = entry("barnacles", tags=("tides",), abstract="Barnacles hold on. " * 80)
@@ -61,7 +61,7 @@ def test_description_is_plain_and_short() -> None:
 def test_home_shows_picks_and_counts() -> None:
     home = next(page.data for page in plan((A, B), VOCABULARY, LEDGER, picked("barnacles")) if page.path == "index.md")
     assert isinstance(home, Home)
-    assert (home.count, home.topics, home.date) == (2, 2, "2031-05-04")
+    assert (home.count, home.topics, home.date) == (2, 2, DAY)
     assert [pick.entry for pick in home.picks] == [B]
 
 
