@@ -4,6 +4,9 @@
 .DEFAULT_GOAL := help
 .PHONY: help serve sync site check docs test bench lock
 
+# The theme tells on every run when its maintenance ends; docs/about/architecture.md has noted it.
+export NO_MKDOCS_2_WARNING := 1
+
 READY := .venv/ready
 RUN := .venv/bin/python -m
 SUITABLE := import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import DictLoader, Environment, StrictUndefined
+from jinja2 import DictLoader, Environment, StrictUndefined, TemplateError
 from markupsafe import Markup
 
+from generator.errors import UsageError
 from generator.model import Artifact, Page, Redirect, Vocabulary
 from generator.text import Text
 from generator.text.notes import notes_html
@@ -61,7 +62,7 @@ OUTCOMES = {
 
 
 def render(pages: tuple[Page, ...], templates: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Artifact, ...]:
-    """Render every page. `templates` maps file name -> source of `templates/pages/`."""
+    """Render every page from `templates`, file name -> source. Raises UsageError, which names the template that fails."""
     environment = _environment(templates, vocabulary)
     return tuple(Artifact(page.path, _markdown(page, environment).encode()) for page in pages)
 
@@ -87,7 +88,12 @@ def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Enviro
 
 def _markdown(page: Page, environment: Environment) -> str:
     """Write the front matter as JSON values, which YAML reads as they are, so that no title can break out of it."""
-    html = environment.get_template(page.template).render(page=page, data=page.data, root=_root(page))
+    try:
+        html = environment.get_template(page.template).render(page=page, data=page.data, root=_root(page))
+    except TemplateError as error:
+        place = f"{getattr(error, 'name', None) or page.template}:{getattr(error, 'lineno', 0)}"
+        message = f"templates/pages/{place}: {error.message or 'is missing'} (while making {page.path})"
+        raise UsageError(message) from None
     meta = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in _meta(page).items())
     return f"---\n{meta}---\n\n{html.strip()}\n"
 

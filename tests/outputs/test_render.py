@@ -10,6 +10,7 @@ import markdown
 import pytest
 from ruamel.yaml import YAML
 
+from generator.errors import UsageError
 from generator.outputs.plan import plan
 from generator.outputs.render import render
 from tests.outputs.invented import HOSTILE, SITE, VOCABULARY, entry, ledger_line
@@ -135,3 +136,18 @@ def test_paper_with_nothing_but_an_abstract_has_no_empty_parts() -> None:
     assert "In one sentence" not in text
     assert "<ul></ul>" not in "".join(text.split())
     assert "Get it" not in text
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        pytest.param({}, r"templates/pages/\w+\.html:0: .*\.html", id="missing"),
+        pytest.param(TEMPLATES | {"paper.html": "\n{% if %}"}, r"paper\.html:2: ", id="no syntax"),
+        pytest.param(
+            TEMPLATES | {"paper.html": "{{ data.nothing }}"}, r"paper\.html:0: .*nothing.* \(while making ", id="unknown name"
+        ),
+    ],
+)
+def test_broken_template_is_named(broken: dict[str, str], said: str) -> None:
+    with pytest.raises(UsageError, match=said):
+        render(plan((entry("tidenet"),), VOCABULARY, (), SITE), broken, VOCABULARY)
