@@ -6,6 +6,7 @@ import datetime
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 DAY = datetime.date(2031, 5, 1)
@@ -53,18 +54,18 @@ def page(name: str = "acorn", front: str = "", abstract: str = ACORN, title: str
     return f"---\nid: toy-2031/{name}\ntitle: {title}\nvenue: TOY 2031\n{front}---\n\n{abstract}\n"
 
 
-def project(root: Path, files: dict[str, str | bytes | None] | None = None) -> Path:
+def project(root: Path, files: Mapping[str, str | bytes | None] | None = None) -> Path:
     """Put an invented project into a folder: one source of three abstracts, unless `files` says otherwise; None leaves a file out."""
     usual: dict[str, str | bytes | None] = {
         "sources/toy-2031/collection.yml": COLLECTION,
         "sources/vocabulary.yml": VOCABULARY,
         FIRST: dump(*TEXTS),
     }
-    put(root, usual | (files or {}))
+    put(root, {**usual, **(files or {})})
     return root
 
 
-def put(root: Path, files: dict[str, str | bytes | None]) -> None:
+def put(root: Path, files: Mapping[str, str | bytes | None]) -> None:
     """Write files below a folder."""
     for path, content in files.items():
         if content is not None:

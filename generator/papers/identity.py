@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 LONGEST_SLUG = 60
 """Characters."""
@@ -29,6 +29,7 @@ _FUNCTION_WORDS = re.compile(
 )
 _PAUSES = ",;:.!?()\u2014\u2013"
 _WORD_OR_PAUSE = re.compile(rf"[{_PAUSES}]|[^\s{_PAUSES}]+(?:\.\d[^\s{_PAUSES}]*)*")
+_HARMLESS = re.compile(r"[^\W_][\w %+/'\u2019-]+")
 _FOLDED = str.maketrans({"ß": "ss", "ø": "o", "đ": "d", "ł": "l", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "\u0131": "i"})
 
 
@@ -80,18 +81,17 @@ def _significant(title: str) -> str:
     return " ".join(word for word in re.split(r"[\s·]+", title) if not _FUNCTION_WORDS.fullmatch(word.strip(",.:;")))
 
 
-def _phrases(abstract: str) -> list[str]:
+def _phrases(abstract: str) -> Iterator[str]:
     """Cut at function words and punctuation; a phrase with signs that markup could make something of is left out."""
-    phrases, words = [], list[str]()
-    for word in [*_WORD_OR_PAUSE.findall(abstract), "."]:
-        if word[0] in _PAUSES or _FUNCTION_WORDS.fullmatch(word):
-            phrases.append(" ".join(words))
-            words = []
-        else:
+    words: list[str] = []
+    for found in _WORD_OR_PAUSE.finditer(abstract + "."):
+        word = found[0]
+        if word[0] not in _PAUSES and not _FUNCTION_WORDS.fullmatch(word):
             words.append(word)
-    return [
-        phrase for phrase in phrases if re.fullmatch(r"[^\W_][\w %+/'\u2019-]+", phrase) and not phrase.isdecimal() and "_" not in phrase
-    ]
+            continue
+        phrase, words = " ".join(words), []
+        if _HARMLESS.fullmatch(phrase) and not phrase.isdecimal() and "_" not in phrase:
+            yield phrase
 
 
 def _ascii(letter: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pydantic import BaseModel
@@ -94,8 +95,13 @@ def _empty(value: object) -> bool:
 
 def _canonical(value: object) -> object:
     if isinstance(value, str):
-        return Text.parse(value).markdown()
+        return _markdown(value)
     return [_canonical(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+@lru_cache(maxsize=50_000)  # a record, its page and its fingerprint are mostly one text
+def _markdown(text: str) -> str:
+    return Text.parse(text).markdown()
 
 
 def _hash(value: object) -> str:
