@@ -86,7 +86,7 @@ def commands_page() -> str:
 
 def command_section(name: str, command: click.Command, parent: click.Context | None) -> Iterator[str]:
     """Print the help of one command, then of the commands within it."""
-    context = click.Context(command, info_name=name, parent=parent, terminal_width=100)
+    context = click.Context(command, info_name=name, parent=parent, terminal_width=100, **command.context_settings)
     yield f"\n## {context.command_path}\n\n```text\n{command.get_help(context)}\n```\n"
     if isinstance(command, click.Group):
         for inner in command.list_commands(context):
