@@ -1,25 +1,18 @@
-"""The nouns of the digest as frozen types: what a page says, what came in, what goes out."""
+"""What people write, field by field: pages, topics, collections; unknown keys and wrong types are errors."""
 
 from __future__ import annotations
 
 import datetime  # noqa: TC003  pydantic reads the annotations at run time
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Kind = Literal["method", "framework", "system", "benchmark", "dataset", "analysis", "theory", "survey"]
 Decision = Literal["oral", "spotlight", "regular"]
 TitleSource = Literal["metadata", "derived", "curated"]
-SummarySource = Literal["abstract", "curated"]
-Severity = Literal["error", "warning"]
 LinkKind = Literal[
     "openreview", "arxiv", "doi", "proceedings", "pdf", "poster", "code", "data", "models", "demo", "project", "video", "slides"
 ]
-IdentifierKind = Literal["openreview", "arxiv", "doi", "pmlr"]
 
 SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 PaperId = Annotated[str, StringConstraints(pattern=rf"^{SLUG}/{SLUG}$")]
@@ -175,195 +168,3 @@ class Collection(Frozen):
     )
     same_as: tuple[tuple[RecordRef, RecordRef], ...] = Field((), description="Pairs of records that are one paper.")
     distinct_from: tuple[tuple[RecordRef, RecordRef], ...] = Field((), description="Pairs of records that only look like one paper.")
-
-
-@dataclass(frozen=True)
-class Origin:
-    """Where a record stands."""
-
-    file: str
-    """Path relative to the project."""
-    record: int
-    """Position in the file, from 1."""
-    line: int
-    """First line, from 1."""
-
-    def __str__(self) -> str:
-        """Give the reference people write: `file#record`."""
-        return f"{self.file}#{self.record}"
-
-
-@dataclass(frozen=True)
-class Record:
-    """One entry as it came."""
-
-    collection: str
-    origin: Origin
-    text: str
-    """The abstract as typed; paragraphs separated by one blank line."""
-
-
-@dataclass(frozen=True)
-class Metadata:
-    """What a metadata source says of one paper."""
-
-    origin: Origin
-    id: str
-    """The record's own id in its source; `file#record` where it has none."""
-    title: str
-    """As typed; Markdown and LaTeX are understood."""
-    authors: tuple[str, ...] = ()
-    """Names in the order of the paper, given name first."""
-    family_names: Mapping[str, str] = field(default_factory=dict)
-    """Author -> family name, where it is not the last word of the name."""
-    abstract: str = ""
-    """As typed; empty where the source has none."""
-    decision: Decision | None = None
-    """How the venue presents it."""
-    area: str | None = None
-    """The venue's own area, as it writes it."""
-    venue: str | None = None
-    """The venue, as the source writes it."""
-    year: str | None = None
-    volume: str | None = None
-    pages: str | None = None
-    links: Mapping[LinkKind, str] = field(default_factory=dict)
-    """Where to get the paper, its code and data."""
-    identifiers: Mapping[IdentifierKind, str] = field(default_factory=dict)
-    """What other sources know the paper by."""
-    variants: tuple[str, ...] = ()
-    """Other titles the paper goes by."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A fault in content."""
-
-    path: str
-    """Path relative to the project."""
-    line: int
-    """From 1; 0 where the whole file is meant."""
-    code: str
-    """Stable short name of the kind of fault."""
-    message: str
-    """What is wrong."""
-    hint: str = ""
-    """What to do."""
-    column: int = 0
-    """From 1; 0 where the whole line is meant."""
-    severity: Severity = "error"
-
-    def __str__(self) -> str:
-        """`path:line: code: what is wrong; what to do`."""
-        return f"{self.path}:{self.line}: {self.code}: {self.message}" + (f"; {self.hint}" if self.hint else "")
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A paper with all that the outputs say of it."""
-
-    paper: Paper
-    """The paper."""
-    collection: Collection
-    """Where it was presented."""
-    topics: tuple[Topic, ...]
-    """Its topics, the primary one first."""
-    title_source: TitleSource
-    """Where the title is from."""
-    summary_source: SummarySource | None
-    """Whose words the summary is in; None without a summary."""
-    citation: str
-    """BibTeX."""
-
-    @property
-    def paper_link(self) -> WebAddress | None:
-        """Where to read it, the final version first."""
-        kinds: tuple[LinkKind, ...] = ("pdf", "proceedings", "doi", "arxiv", "openreview")
-        return next((self.paper.links[kind] for kind in kinds if kind in self.paper.links), None)
-
-    @property
-    def added(self) -> datetime.date:
-        """The day it came into the digest."""
-        return self.paper.added or self.collection.received
-
-    @property
-    def updated(self) -> datetime.date:
-        """The day readers last got something new of it."""
-        return self.paper.updated or self.added
-
-
-@dataclass(frozen=True)
-class Artifact:
-    """A file of the site, ready to be written."""
-
-    path: str
-    """Relative to the site's root, with `/`."""
-    content: bytes
-
-
-def address_of(path: str) -> str:
-    """Give the address an engine gives a Markdown file of the docs folder: `a/b.md` is `a/b/`, `a/index.md` is `a/`."""
-    return path.removesuffix("index.md") if path.endswith("index.md") else path.removesuffix(".md") + "/"
-
-
-@dataclass(frozen=True)
-class Page:
-    """A page decided on but not yet rendered."""
-
-    path: str
-    """Markdown file relative to the docs folder; the address follows it."""
-    template: str
-    """File name under `templates/pages/`."""
-    title: str
-    """Plain text, for the tab and the search result."""
-    description: str
-    """Plain text, for the head of the page."""
-    data: object
-    """What the template shows."""
-    edit_path: str | None = None
-    """The file a correction would change, relative to the project."""
-    weight: float = 0
-    """How much a search makes of it against a paper's 1; 0 keeps it out. Its template holds a hidden block with the words to index."""
-    twin: bool = False
-    """Whether a Markdown twin stands beside it."""
-
-
-Outcome = Literal["page", "duplicate", "fragment", "unpaged"]
-
-
-@dataclass(frozen=True)
-class LedgerEntry:
-    """What became of one record."""
-
-    record: Record
-    """The record."""
-    outcome: Outcome
-    """It has a page, repeats another record, looks broken off, or has no page yet."""
-    paper: str | None
-    """Id of the paper it is told on, if any."""
-    detail: str = ""
-    """In words, where the outcome alone does not tell."""
-    proposals: tuple[tuple[str, object], ...] = ()
-    """Field and the machine's value, for each field a person has made their own."""
-
-
-@dataclass(frozen=True)
-class Digest:
-    """Everything the site is made of, loaded and checked."""
-
-    collections: tuple[Collection, ...]
-    """By name."""
-    vocabulary: Vocabulary
-    """The topics."""
-    papers: tuple[Paper, ...]
-    """By id."""
-    ledger: tuple[LedgerEntry, ...]
-    """By collection, file and record."""
-
-
-@dataclass(frozen=True)
-class Redirect:
-    """An earlier address and where it leads now."""
-
-    target: str
-    title: str
