@@ -110,9 +110,10 @@ def test_scalars_stay_as_typed(typed: str) -> None:
 
 def test_numbers_and_dates_are_read_where_the_model_wants_them() -> None:
     value, document = schema.load(
-        FrontMatter, "page.md", GOOD + "added: 2026-11-30\nsource: {file: a.txt, record: 2}\nname: ~\n", first_line=2
+        FrontMatter, "page.md", GOOD + "added: 2026-11-30\nsource: {file: a.txt, record: 2}\nname: ~\ntags:\n", first_line=2
     )
-    assert (value.added, value.source and value.source.record, value.name) == (datetime.date(2026, 11, 30), 2, None)
+    assert (value.added, value.source and value.source.record) == (datetime.date(2026, 11, 30), 2)
+    assert (value.name, value.tags) == (None, ()), "a key without a value says nothing"
     assert (document.line("source", "record"), document.line("nowhere")) == (6, 2)
 
 

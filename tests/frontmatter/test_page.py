@@ -6,6 +6,7 @@ import datetime
 
 import frontmatter as python_frontmatter
 import pytest
+import yaml  # type: ignore[import-untyped]  # what MkDocs reads with; it has no stubs here
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -231,6 +232,25 @@ def says(text: str, wanted: dict[str, object]) -> None:
 @given(values)
 def test_new_page_says_what_it_was_given(given_values: dict[str, object]) -> None:
     says(new(BASE | given_values, "We gather."), BASE | given_values)
+
+
+@given(values)
+def test_other_yaml_readers_take_text_for_text(given_values: dict[str, object]) -> None:
+    block = new(BASE | given_values, "x").split("\n---\n")[0].removeprefix("---\n")
+    read_elsewhere = yaml.safe_load(block)
+    for name in ("title", "name", "summary"):
+        assert as_read(read_elsewhere.get(name)) == as_read((BASE | given_values).get(name))
+    for name in ("authors", "tags", "results"):
+        assert tuple(read_elsewhere.get(name, ())) == given_values.get(name, ())
+    assert read_elsewhere.get("derived", {}) == given_values.get("derived", {})
+
+
+@pytest.mark.parametrize(
+    "name", ["EasyBalance", "Médiane (v2.0)", "2401.10020", "0123", "1e5", "no", "N", "Off", "null", "a: b", "a #b", "-x", "2026-01-01"]
+)
+def test_quotes_stand_where_a_reader_could_err(name: str) -> None:
+    plain = name in {"EasyBalance", "Médiane (v2.0)"}
+    assert (f"name: {name}\n" if plain else f'name: "{name}"\n') in new(BASE | {"name": name}, "x")
 
 
 @st.composite

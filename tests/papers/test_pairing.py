@@ -66,6 +66,10 @@ def test_repeat_is_one_paper_with_two_origins(order: list[str]) -> None:
     ]
 
 
+def test_first_is_first_by_number() -> None:
+    assert paired({"a#10": "oak", "a#2": "oak"}, {}).homeless() == ("a#2",)
+
+
 def test_repeat_without_a_page_will_be_one_page() -> None:
     found = paired({"a#1": "oak", "b#1": "oak"}, {})
     assert found.homeless() == ("a#1",)

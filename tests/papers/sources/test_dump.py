@@ -41,6 +41,7 @@ def wrapped(text: str, width: int = 60) -> str:
     [
         pytest.param("Toy Papers\n\n" + "\n\n".join(THREE) + "\n", id="as it should be"),
         pytest.param("\ufeffToy Papers\r\n\r\n" + "\r\n\r\n".join(THREE) + "\r\n", id="BOM and CRLF"),
+        pytest.param("\ufeff" + "\n\n".join(THREE), id="BOM and no heading"),
         pytest.param("Toy Papers\r\r" + "\r\r".join(THREE), id="CR"),
         pytest.param("Toy Papers\n \t\n" + "\n\u00a0\n".join(THREE), id="blank lines with spaces"),
         pytest.param("\n\n\nToy Papers\n\n\n\n" + "\n\n\n\n\n".join(THREE) + "\n\n\n", id="several blank lines"),
