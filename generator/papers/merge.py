@@ -71,8 +71,12 @@ def merge(page: PageFile, machine: Mapping[str, object], abstract: str, today: d
 
 
 def proposals(paper: Paper, machine: Mapping[str, object], abstract: str) -> tuple[tuple[str, object], ...]:
-    """Give what the machine would say otherwise, for each field that a person has made their own."""
-    said = dict(machine) | {"abstract": abstract}
+    """Give what the machine would say otherwise, for each field that a person has made their own.
+
+    A title made of the abstract's words is no proposal where a metadata source has told the title.
+    """
+    told = paper.title_source == "metadata" and machine.get("title_source") != "metadata"
+    said = {field: value for field, value in (dict(machine) | {"abstract": abstract}).items() if not (told and field == "title")}
     return tuple(
         (field, value) for field, value in said.items() if not (_is_machines(paper, field) or _empty(value) or _same(paper, field, value))
     )

@@ -100,6 +100,13 @@ def test_what_a_person_wrote_first_is_theirs() -> None:
     assert proposals(text, MACHINE | {"name": "Nut"}) == {}, "who agrees proposes nothing"
 
 
+def test_title_from_metadata_is_not_contended_by_the_abstract() -> None:
+    text = CREATED.replace('title: "Acorns · squirrels"', "title: What Squirrels Leave\ntitle_source: metadata")
+    assert merged(text) == text
+    assert proposals(text) == {}
+    assert proposals(text, MACHINE | {"title": "What They Leave", "title_source": "metadata"}) == {"title": "What They Leave"}
+
+
 @pytest.mark.parametrize(
     ("old", "same"),
     [
