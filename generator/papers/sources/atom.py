@@ -9,21 +9,20 @@ from xml.sax.handler import ContentHandler, feature_namespaces
 from xml.sax.xmlreader import Locator
 
 from generator.model import Origin, Problem
-from generator.papers.sources.fields import Author, Reading, joined, record
+from generator.papers.sources.fields import Author, Reading, Table, joined, picked, record
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from xml.sax.xmlreader import AttributesNSImpl
 
-FIELDS: Mapping[str, str] = {
-    "id": "arxiv",
-    "title": "title",
-    "summary": "abstract",
-    "journal_ref": "venue",
-    "doi": "doi",
-    "published": "year",
+FIELDS: Table = {
+    "arxiv": ("id",),
+    "title": ("title",),
+    "abstract": ("summary",),
+    "venue": ("journal_ref",),
+    "doi": ("doi",),
+    "year": ("published",),
 }
-"""Element of an entry -> field. The authors stand in `author`, each with a `name`."""
+"""The elements of an entry. The authors stand in `author`, each with a `name`."""
 NAMESPACE = "http://www.w3.org/2005/Atom"
 
 
@@ -90,6 +89,6 @@ class _Feed(ContentHandler):
 
 
 def _paper(origin: Origin, entry: _Entry) -> Reading:
-    values = {name: entry.texts[key].strip() for key, name in FIELDS.items() if key in entry.texts}
+    values = picked({key: text.strip() for key, text in entry.texts.items()}, FIELDS)
     values |= {"id": values.get("arxiv", "").rpartition("/abs/")[2], "year": values.get("year", "")[:4]}
     return record(origin, values, [Author(name) for name in entry.authors])

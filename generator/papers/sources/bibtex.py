@@ -10,15 +10,13 @@ from bibtexparser.middlewares import NameParts, SeparateCoAuthors, SplitNamePart
 from bibtexparser.model import Entry, ParsingFailedBlock
 
 from generator.model import Origin
-from generator.papers.sources.fields import Author, Reading, as_text, joined, record, warning
+from generator.papers.sources.fields import Author, Reading, Table, as_text, joined, picked, record, warning
 from generator.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from generator.model import Problem
 
-FIELDS: Mapping[str, tuple[str, ...]] = {
+FIELDS: Table = {
     "title": ("title",),
     "abstract": ("abstract",),
     "venue": ("booktitle", "journal"),
@@ -31,7 +29,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "code": ("code", "software"),
     "openreview": ("openreview",),
 }
-"""Field -> its keys in an entry, the first that is there counts. `eprint` counts where it is arXiv's; the authors are those of `author`."""
+"""The fields of an entry. `eprint` counts where it is arXiv's; the authors are those of `author`."""
 NO_PAPERS = {"proceedings", "book", "collection"}
 """Types of entry that stand for a whole volume."""
 
@@ -54,7 +52,7 @@ def _paper(origin: Origin, block: Entry | ParsingFailedBlock) -> Reading:
     if isinstance(block, ParsingFailedBlock):
         return Reading((), (_broken(origin, block),))
     held = {field.key.lower(): field.value for field in block.fields}
-    values = {name: next((held[key] for key in keys if held.get(key)), "") for name, keys in FIELDS.items()}
+    values = picked(held, FIELDS)
     if "arxiv" in as_text(held.get("archiveprefix", held.get("eprinttype"))).lower():
         values["arxiv"] = held.get("eprint")
     people = held.get("author")

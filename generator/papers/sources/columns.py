@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from generator.papers.sources.fields import Author, Reading, as_text, record
+from generator.papers.sources.fields import Author, Reading, Table, as_text, picked, record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from generator.model import Origin
 
-FIELDS: Mapping[str, tuple[str, ...]] = {
+FIELDS: Table = {
     "id": ("id", "paper_id", "key"),
     "title": ("title", "name", "paper_title"),
     "variants": ("title_variants", "variants"),
@@ -37,7 +37,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "slides": ("slides", "slides_url"),
     "url": ("url", "link", "paper_url"),
 }
-"""Field -> its names, the first that is filled in counts. Upper case, spaces and hyphens do not matter."""
+"""The names of columns and keys. Upper case, spaces and hyphens do not matter."""
 AUTHORS = ("authors", "author")
 
 _SEPARATORS = (re.compile(r"[;|\n]"), re.compile(r"\s+and\s+|\s+&\s+"))
@@ -51,7 +51,7 @@ def plain_name(column: str) -> str:
 def paper(origin: Origin, row: Mapping[str, Any]) -> Reading:
     """Make a record of a row; columns of other names say nothing. `links` may hold addresses by kind, as our own export has them."""
     named = {plain_name(key): value for key, value in row.items() if isinstance(key, str)}
-    values = {field: next((named[name] for name in names if named.get(name)), "") for field, names in FIELDS.items()}
+    values = picked(named, FIELDS)
     if isinstance(links := named.get("links"), dict):
         # Beside links, `url` is the page the row was exported from.
         values |= {"url": ""} | links

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Origin, Problem
-from generator.papers.sources.fields import IDENTIFIERS, Author, Reading, as_text, decision, higher, joined, one_line, record
+from generator.papers.sources.fields import IDENTIFIERS, Author, Reading, Table, as_text, decision, higher, joined, one_line, picked, record
 from generator.papers.sources.json_lists import located
 
 if TYPE_CHECKING:
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
     from generator.model import Decision
 
-FIELDS: Mapping[str, str] = {
-    "id": "id",
-    "name": "title",
-    "topic": "area",
-    "decision": "decision",
-    "paper_url": "url",
-    "paper_pdf_url": "pdf",
-    "abstract": "abstract",
+FIELDS: Table = {
+    "id": ("id",),
+    "title": ("name",),
+    "area": ("topic",),
+    "decision": ("decision",),
+    "url": ("paper_url",),
+    "pdf": ("paper_pdf_url",),
+    "abstract": ("abstract",),
 }
-"""Key of a row -> field. The authors stand under `authors`, each with a `fullname`."""
+"""The keys of a row. The authors stand under `authors`, each with a `fullname`."""
 
 _SITE = re.compile(r"id=(\w+\.cc)/")
 """The venues that keep their virtual site under the name of their OpenReview group."""
@@ -104,7 +104,7 @@ def _paper(path: str, rows: list[_Row], abstracts: Mapping[str, str]) -> Reading
     values: dict[str, Any] = {}
     level: Decision | None = None
     for _, _, row in ordered:
-        said = {name: row[key] for key, name in FIELDS.items() if row.get(key) not in (None, "")}
+        said = picked(row, FIELDS)
         said |= {"abstract": abstracts.get(as_text(row.get("id"))) or said.get("abstract"), "poster": _site_address(row)}
         values = said | {name: value for name, value in values.items() if value}
         event = decision(as_text(row.get("eventtype")))

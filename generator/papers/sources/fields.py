@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -29,6 +29,8 @@ IDENTIFIERS: Mapping[str, tuple[re.Pattern[str], str]] = {
 LINK_OF: Mapping[str, LinkKind] = {"openreview": "openreview", "arxiv": "arxiv", "doi": "doi", "pmlr": "proceedings"}
 ANONYMOUS = re.compile(r"https?://anonymous\.4open\.science(?:[/?#]|$)", re.IGNORECASE)
 """Copies made for reviewers. They go stale and are not what the authors publish."""
+Table: TypeAlias = "Mapping[str, tuple[str, ...]]"
+"""Field -> what a format calls it, the first that is filled in counts."""
 SHOWN = 80
 """Characters of a faulty value that a message quotes."""
 
@@ -143,6 +145,12 @@ def record(origin: Origin, values: Mapping[str, Any], authors: Sequence[Author] 
         **words,
     )
     return Reading((made,), tuple(draft.problems))
+
+
+def picked(held: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """Take what a format's table of fields names out of what a file holds."""
+    filled = {key for key, value in held.items() if value not in (None, "")}
+    return {name: held[key] for name, keys in table.items() for key in keys[::-1] if key in filled}
 
 
 def warning(origin: Origin, code: str, message: str, hint: str) -> Problem:

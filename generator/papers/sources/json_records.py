@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from generator.model import Problem
     from generator.papers.sources.json_lists import Located
 
-LISTS = ("notes", "papers", "results")
+LISTS = ("notes", "papers")
 """Keys under which a reply holds its records."""
 
 

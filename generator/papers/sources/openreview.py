@@ -6,25 +6,24 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Origin, Problem
-from generator.papers.sources.fields import Author, Reading, as_text, joined, record
+from generator.papers.sources.fields import Author, Reading, Table, as_text, joined, picked, record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-FIELDS: Mapping[str, str] = {
-    "title": "title",
-    "abstract": "abstract",
-    "venue": "venue",
-    "primary_area": "area",
-    "code": "code",
-    "code_url": "code",
-    "dataset": "data",
-    "project_page": "project",
-    "video": "video",
-    "poster": "poster",
-    "slides": "slides",
+FIELDS: Table = {
+    "title": ("title",),
+    "abstract": ("abstract",),
+    "venue": ("venue",),
+    "area": ("primary_area",),
+    "code": ("code", "code_url"),
+    "data": ("dataset",),
+    "project": ("project_page",),
+    "video": ("video",),
+    "poster": ("poster",),
+    "slides": ("slides",),
 }
-"""Key under `content` -> field. The decision is read out of `venue`; the authors stand under `authors`."""
+"""The keys under `content`. The decision is read out of `venue`; the authors stand under `authors`."""
 SITE = "https://openreview.net"
 
 _NOT_ACCEPTED = re.compile(r"submi|reject|withdraw", re.IGNORECASE)
@@ -55,7 +54,7 @@ def _is_accepted(note: dict[str, Any]) -> bool:
 
 
 def _paper(origin: Origin, note: dict[str, Any]) -> Reading:
-    values = {name: value for key, name in FIELDS.items() if (value := _value(note, key))}
+    values = picked({key: _value(note, key) for key in note["content"]}, FIELDS)
     pdf = as_text(_value(note, "pdf"))
     values |= {
         "id": note["id"],

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator import schema
 from generator.errors import ContentError
 from generator.model import Origin
-from generator.papers.sources.fields import Author, Reading, as_text, record
+from generator.papers.sources.fields import Author, Reading, Table, as_text, picked, record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FIELDS: Mapping[str, str] = {
-    "id": "id",
-    "title": "title",
-    "tex_title": "variants",
-    "abstract": "abstract",
-    "container-title": "venue",
-    "volume": "volume",
-    "page": "pages",
-    "openreview": "openreview",
-    "software": "code",
-    "pdf": "pdf",
-    "doi": "doi",
+FIELDS: Table = {
+    "id": ("id",),
+    "title": ("title",),
+    "variants": ("tex_title",),
+    "abstract": ("abstract",),
+    "venue": ("container-title",),
+    "volume": ("volume",),
+    "pages": ("page",),
+    "openreview": ("openreview",),
+    "code": ("software",),
+    "pdf": ("pdf",),
+    "doi": ("doi",),
 }
-"""Key of the front matter -> field. The authors stand under `author`, each with `given` and `family`; the year is that of `date`."""
+"""The keys of the front matter. The authors stand under `author`, each with `given` and `family`; the year is that of `date`."""
 EXTRAS: Mapping[str, str] = {
     "code": "code",
     "software": "code",
@@ -52,7 +52,7 @@ def read(path: str, text: str) -> Reading:
 
 
 def _paper(origin: Origin, post: dict[str, object]) -> Reading:
-    values: dict[str, Any] = {name: post[key] for key, name in FIELDS.items() if post.get(key)}
+    values = picked(post, FIELDS)
     for extra in _mappings(post.get("extras")):
         kind = EXTRAS.get(as_text(extra.get("label")).strip().casefold())
         if kind:

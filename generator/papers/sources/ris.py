@@ -8,15 +8,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from generator.model import Origin, Problem
-from generator.papers.sources.fields import Author, Reading, joined, record
+from generator.papers.sources.fields import Author, Reading, Table, joined, picked, record
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-FIELDS: Mapping[str, tuple[str, ...]] = {
+FIELDS: Table = {
     "id": ("ID",),
     "title": ("TI", "T1"),
     "abstract": ("AB", "N2"),
@@ -27,7 +23,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "url": ("UR",),
     "pdf": ("L1",),
 }
-"""Field -> its tags, the first that is there counts. `AU` and `A1` are authors, `SP` and `EP` the pages."""
+"""The tags of an entry. `AU` and `A1` are authors, `SP` and `EP` the pages."""
 
 _TAGGED = re.compile(r"([A-Z][A-Z0-9]) {1,2}- ?(.*)")
 
@@ -78,7 +74,7 @@ def _entries(text: str) -> tuple[list[_Entry], list[int]]:
 
 
 def _paper(origin: Origin, entry: _Entry) -> Reading:
-    values = {name: next((entry.values[tag][0] for tag in tags if tag in entry.values), "") for name, tags in FIELDS.items()}
-    values["year"] = values["year"][:4]
+    values = picked({tag: held[0].strip() for tag, held in entry.values.items()}, FIELDS)
+    values["year"] = values.get("year", "")[:4]
     values["pages"] = "-".join(entry.values[tag][0].strip() for tag in ("SP", "EP") if tag in entry.values)
     return record(origin, values, [Author.from_inverted(name) for tag in ("AU", "A1") for name in entry.values.get(tag, ())])

@@ -27,7 +27,7 @@ def test_broken_lines_are_told_and_the_others_go_on() -> None:
 
 @pytest.mark.parametrize("form", ["lines", "list", "indented list", "papers", "one", "indented one"])
 def test_forms_say_the_same(form: str) -> None:
-    row = {"title": "On Kelp", "authors": ["Ann Ebb"]}
+    row = {"title": "On Kelp", "authors": ["Ann Ebb"], "results": ["2× wetter"], "models": []}
     written = {
         "lines": f"{json.dumps(row)}\n",
         "list": json.dumps([row]),
