@@ -17,7 +17,8 @@ _NAME = re.compile(r"\\{1,2}([A-Za-z]+)\*?")
 _ACCENTS = dict(zip("\"'`^~=.", "\u0308\u0301\u0300\u0302\u0303\u0304\u0307", strict=True)) | dict(
     zip("uvHckrbd", "\u0306\u030c\u030b\u0327\u0328\u030a\u0331\u0323", strict=True)
 )
-_ACCENTED = re.compile(r"\\(?:([\"'`^~=.])|([uvHckrbd])(?=[\s{\\])\s*)(?:\{\s*(\\[ij](?![A-Za-z])|[A-Za-z])\s*\}|(\\[ij](?![A-Za-z])|[A-Za-z]))")
+_LETTER = r"(\\[ij](?![A-Za-z])|[A-Za-z])"
+_ACCENTED = re.compile(rf"\\(?:([\"'`^~=.])|([uvHckrbd])(?=[\s{{\\])\s*)(?:\{{\s*{_LETTER}\s*\}}|{_LETTER})")
 _ARGUMENT = re.compile(r"\s*(?:\[[^\[\]]*\]\s*)?\{")
 _WHOLE_ARGUMENT = re.compile(r"\s*(?:\[[^\[\]]*\]\s*){0,2}\{[^{}]*+(?:\{[^{}]*+\}[^{}]*+)*+\}")
 _WRAPPED = re.compile(r"\s*\\text\w+\{(.*)\}\s*", re.DOTALL)
@@ -40,29 +41,30 @@ def command(scan: Scanner) -> None:
 
 
 def open_brace(scan: Scanner) -> None:
-    """Read a brace: it groups, unless it holds a set."""
-    end = scan.outline.braces.get(scan.at)
-    if end is None:
-        scan.blame("brace", "a brace is never closed", "close it, or write \\{")
-        scan.at += 1
-    elif _is_set(scan.source, scan.at + 1, end):
-        scan.closing[end] = "}"
-        scan.say("{", scan.at + 1)
-    else:
-        scan.at += 1
-        scan.open_group("")
+    """Read braces: each groups, unless it holds a set."""
+    while scan.source.startswith("{", scan.at):
+        end = scan.outline.braces.get(scan.at)
+        if end is not None and _is_set(scan.source, scan.at + 1, end):
+            scan.closing[end] = "}"
+            scan.keep(scan.at + 1)
+            return
+        if end is None:
+            scan.blame("brace", "a brace is never closed", "close it, or write \\{")
+        scan.say("", scan.at + 1)
+        if end is not None:
+            scan.open_group("")
 
 
 def close_brace(scan: Scanner) -> None:
     """Read a brace that ends a group or a set."""
     if scan.at in scan.closing:
-        scan.say("}", scan.at + 1)
+        scan.keep(scan.at + 1)
         return
     if scan.groups:
         scan.close_group()
     else:
         scan.blame("brace", "a brace is closed that was never opened", "take it away, or write \\}")
-    scan.at += 1
+    scan.say("", scan.at + 1)
 
 
 def _is_set(source: str, start: int, end: int) -> bool:
@@ -102,12 +104,12 @@ def _named(scan: Scanner, name: str, end: int) -> None:
     if name in STYLES or name in SHOWN:
         _enter(scan, _after_arguments(scan.source, end, SHOWN.get(name, 0)), STYLES.get(name, ""))
     elif name in SWITCHES:
-        scan.at = _after_space(scan.source, end)
+        scan.say("", _after_space(scan.source, end))
         scan.switch(SWITCHES[name])
     elif name in REFERENCES:
         _reference(scan, end)
     elif name in DROPPED:
-        scan.at = _after_arguments(scan.source, end, DROPPED[name])
+        scan.say("", _after_arguments(scan.source, end, DROPPED[name]))
     elif name in FORMULAS:
         _formula(scan, end)
     elif name in SYMBOLS:
@@ -125,7 +127,7 @@ def _enter(scan: Scanner, end: int, style: str, before: str = "", after: str = "
         scan.say(before, brace.end())
         scan.open_group(style, after)
     else:
-        scan.at = _after_space(scan.source, end)
+        scan.say("", _after_space(scan.source, end))
 
 
 def _raw_argument(scan: Scanner, at: int) -> tuple[str, int] | None:
@@ -138,11 +140,11 @@ def _raw_argument(scan: Scanner, at: int) -> tuple[str, int] | None:
 def _url(scan: Scanner, end: int) -> None:
     argument = _raw_argument(scan, end)
     if not argument:
-        scan.at = end
+        scan.say("", end)
         return
     wrapped = _WRAPPED.fullmatch(argument[0])
     target = wrapped[1] if wrapped else argument[0]
-    first = len(scan.pieces)
+    first = scan.here()
     mark = scan.link_mark(target)
     scan.say(links.shown(target) if mark else target, argument[1])
     scan.span(first, mark)
@@ -186,10 +188,10 @@ _OWN_RULES = {
 
 def _reference(scan: Scanner, end: int) -> None:
     """Drop a reference with the tie before it."""
-    last = scan.pieces[-1] if scan.pieces else None
+    last = scan.pieces[-1] if scan.here() else None
     if last and last.end == scan.at and not last.tex:
         last.text = last.text.rstrip(" ~")
-    scan.at = _after_arguments(scan.source, end, 1)
+    scan.say("", _after_arguments(scan.source, end, 1))
 
 
 def _formula(scan: Scanner, end: int) -> None:
@@ -197,7 +199,7 @@ def _formula(scan: Scanner, end: int) -> None:
     while scan.source.startswith("{", end) and (argument := _raw_argument(scan, end)):
         end = argument[1]
     if not mathematics.add(scan, scan.source[scan.at : end], end):
-        scan.at = end
+        scan.say("", end)
 
 
 def _unknown(scan: Scanner, name: str, end: int) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # Beyond & < > and the quotes: finished HTML may still pass through a Markdown converter or a template, inline or as a block.
-_REFERENCES = str.maketrans({character: f"&#{ord(character)};" for character in "\\`*_{}[]$~^\"'"} | {"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+_NAMED = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
+_REFERENCES = str.maketrans({character: f"&#{ord(character)};" for character in "\\`*_{}[]$~^\"'"} | _NAMED)
 
 
 def escape(text: str) -> str:

@@ -10,9 +10,7 @@ from generator.text.tables import DROPPED, MACROS, SIGNS
 LONGEST = 2000
 """A formula longer than this is a slip of a dollar."""
 
-_CHARACTERS = str.maketrans(
-    {"’": "'", "′": "'", "‘": "'", "´": "'", "−": "-", "…": r"\dots ", "∗": "*", "⋆": r"\star ", "⁡": "", "`": "'"}
-)
+_CHARACTERS = str.maketrans({"’": "'", "′": "'", "‘": "'", "´": "'", "−": "-", "…": r"\dots ", "∗": "*", "⋆": r"\star ", "⁡": "", "`": "'"})
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}]|[^\\{}]", re.DOTALL)
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _COMMAND = re.compile(r"\\([A-Za-z]+)\*?")
@@ -23,7 +21,9 @@ _PROSE = re.compile(r"(?:(?<![A-Za-z\\])[A-Za-z]{2,}[,;]?\s+){2}[A-Za-z]{2,}")
 _WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}")
 _AMOUNT = re.compile(r"\d[\d.,]*\s*(?:[kKMBT]|USD)?\s*[-–—/,;(]*\s*$")
 _SIGN_NAMES = "|".join(sorted(SIGNS, key=len, reverse=True))
-_LITERAL = re.compile(rf"(?:\d|[.,:/+=<>~!?%×≈≤≥±→∼·–—]|\\%|\\[,;:! ]|\s|\{{,\}}|\{{|\}}|\\(?:{_SIGN_NAMES}|dots|ldots)(?![A-Za-z])|(?<![\d\w])-(?=\s*[\d.]|$))+")
+_LITERAL = re.compile(
+    rf"(?:\d|[.,:/+=<>~!?%×≈≤≥±→∼·–—{{}}]|\\%|\\[,;:! ]|\s|\\(?:{_SIGN_NAMES}|dots|ldots)(?![A-Za-z])|(?<![\d\w])-(?=\s*[\d.]|$))+"
+)
 _LITERAL_PART = re.compile(r"\\([A-Za-z]+) ?|\\([,;:! ])|\\%|[{}]|-|\s+|[^\\{}\s-]+")
 
 
@@ -98,8 +98,9 @@ def _expanded(tex: str) -> str:
         parts.append(tex[at : found.start()])
         number = DROPPED[name] if name in DROPPED and name not in MACROS else _arity(meaning)
         arguments, at = _arguments(tex, found.end(), number)
-        replaced = re.sub(r"#(\d)", lambda slot, given=arguments: given[int(slot[1]) - 1], meaning)
-        parts.append(_spaced(replaced, tex[at : at + 1]))
+        for place, argument in enumerate(arguments, 1):
+            meaning = meaning.replace(f"#{place}", argument)
+        parts.append(_spaced(meaning, tex[at : at + 1]))
     return "".join(parts) + tex[at:]
 
 
@@ -200,7 +201,7 @@ def script(tex: str) -> tuple[str, str] | None:
 
 
 def is_words(content: str, after: str) -> bool:
-    """Tell whether what stands between dollars is set text only: $\\textbf{C}$ritique, $\\textit{i.e.}$."""
+    r"""Tell whether what stands between dollars is set text only: $\textbf{C}$ritique, $\textit{i.e.}$."""
     content = content.strip()
     if content[:1] not in "\\{":
         return False

@@ -44,7 +44,7 @@ _NAMES = {"{": "\\lbrace ", "}": "\\rbrace "}
 
 
 def latex(paragraphs: tuple[Paragraph, ...]) -> str:
-    """Write all paragraphs, parted by a `\\par`."""
+    r"""Write all paragraphs, parted by a `\par`."""
     return "\\par ".join(_nodes(paragraph) for paragraph in paragraphs)
 
 

@@ -23,13 +23,17 @@ _STYLES = {
     "sans-serif-bold-italic": "SANS-SERIF BOLD ITALIC",
     "monospace": "MONOSPACE",
 }
-_ELSEWHERE = {"ITALIC h": "ℎ"} | dict(
-    zip(
-        [*(f"SCRIPT {letter}" for letter in "BEFHILMRego"), *(f"FRAKTUR {letter}" for letter in "CHIRZ")],
-        "ℬℰℱℋℐℒℳℛℯℊℴℭℌℑℜℨ",
-        strict=True,
+_ELSEWHERE = (
+    {"ITALIC h": "ℎ"}
+    | dict(
+        zip(
+            [*(f"SCRIPT {letter}" for letter in "BEFHILMRego"), *(f"FRAKTUR {letter}" for letter in "CHIRZ")],
+            "ℬℰℱℋℐℒℳℛℯℊℴℭℌℑℜℨ",
+            strict=True,
+        )
     )
-) | dict(zip((f"DOUBLE-STRUCK {letter}" for letter in "CHNPQRZ"), "ℂℍℕℙℚℝℤ", strict=True))
+    | dict(zip((f"DOUBLE-STRUCK {letter}" for letter in "CHNPQRZ"), "ℂℍℕℙℚℝℤ", strict=True))
+)
 _FONT_ONLY = frozenset("𝒪") | frozenset("ℬℰℱℋℐℒℳℛℯℊℴℭℌℑℜℨℎ")
 
 

@@ -24,6 +24,7 @@ _ORDINALS = frozenset({"st", "nd", "rd", "th"})
 _ACCENTS = {"ˆ": "\u0302", "^": "\u0302", "˜": "\u0303", "~": "\u0303", "¯": "\u0304", "‾": "\u0304", "\u0332": "\u0304", "˙": "\u0307"} | {
     "¨": "\u0308", "→": "\u20d7", "ˇ": "\u030c", "´": "\u0301", "`": "\u0300", "˘": "\u0306", "˚": "\u030a", "_": "\u0332",
 }  # fmt: skip
+_FUNCTIONS = frozenset({"log", "ln", "exp", "sin", "cos", "tan", "max", "min", "sup", "inf", "lim", "det", "arg", "poly", "polylog"})
 _SPACED = frozenset("∈∉⊂⊆⊃⊇→↦⟶⟹⇒⇔⟺≪≫∧∨∪∩∀∃≡≜∝")
 
 
@@ -56,15 +57,14 @@ def _joined(parts: list[str]) -> str:
     for at, part in enumerate(parts):
         if part == "\u2061":
             following = next((later for later in parts[at + 1 :] if later), "")
-            line += " " if following[:1].isalnum() or following[:1] in "√" else ""
+            line += " " if following[:1].isalnum() or following.startswith("√") else ""
         elif part:
             line += " " + part if _is_function(part) and line[-1:].isalnum() else part
     return line
 
 
 def _is_function(part: str) -> bool:
-    name = part.split("(")[0].split(" ")[0]
-    return name in {"log", "ln", "exp", "sin", "cos", "tan", "max", "min", "sup", "inf", "lim", "det", "arg", "poly", "polylog"}
+    return part.partition("(")[0].partition(" ")[0] in _FUNCTIONS
 
 
 def _script(text: str, sign: str, twins: dict[str, str]) -> str:

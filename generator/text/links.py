@@ -6,7 +6,10 @@ import re
 from urllib.parse import quote
 
 _NAME = r"[a-z0-9](?:[a-z0-9-]*+)"
-_ENDINGS = "com|org|net|edu|gov|io|ai|dev|app|co|me|info|cloud|science|tech|xyz|page|site|uk|de|cn|ch|fr|jp|kr|ca|au|eu|nl|se|it|in|hk|sg|tw|at|be|us"
+_ENDINGS = (
+    "com|org|net|edu|gov|io|ai|dev|app|co|me|info|cloud|science|tech|xyz|page|site|"
+    "at|au|be|ca|ch|cn|de|eu|fr|hk|in|it|jp|kr|nl|se|sg|tw|uk|us"
+)
 _TAIL = r"(?:\\[_%#&~$]|[\w\-./?=%#~+:@!,;'()]|&(?!#))*+"
 _HOST = rf"(?:{_NAME}\.)+(?:{_ENDINGS})(?![\w.-])"
 _BARE = re.compile(

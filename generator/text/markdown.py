@@ -39,17 +39,17 @@ def _reference(character: str) -> str:
 
 def _nodes(nodes: tuple[Node, ...], before: str, after: str, *, linked: bool = False) -> str:
     """Write nodes between two neighbouring characters, from the last to the first, since each must know what follows it."""
-    line = ""
+    parts: list[str] = []
     for at in range(len(nodes) - 1, -1, -1):
         previous = _last_character(nodes[at - 1]) if at else before
-        line = _node(nodes[at], previous, line[:1] or after, linked=linked) + line
-    return line
+        parts.append(_node(nodes[at], previous, parts[-1][:1] if parts else after, linked=linked))
+    return "".join(reversed(parts))
 
 
 def _last_character(node: Node) -> str:
     match node:
         case Run(text):
-            return _escape(text)[-1]
+            return _escape(text[-1])[-1]
         case Math():
             return "$"
         case Code():
@@ -79,10 +79,17 @@ def _escape(text: str, after: str = "", *, linked: bool = False) -> str:
     if linked:
         escaped = re.sub(r"[\[\]]", lambda bracket: _reference(bracket[0]), escaped)
     elif addresses := links.bare(escaped):
-        for start, end in reversed(addresses.items()):
-            dead = re.sub(r"[.:]", lambda sign: _reference(sign[0]), escaped[start:end])
-            escaped = escaped[:start] + dead + escaped[end:]
+        escaped = _dead(escaped, addresses)
     return escaped[:-1] + "\\!" if after == "[" and escaped.endswith("!") else escaped
+
+
+def _dead(text: str, addresses: dict[int, int]) -> str:
+    """Write what looks like an address so that it leads nowhere."""
+    parts, done = [], 0
+    for start, end in addresses.items():
+        parts += [text[done:start], re.sub(r"[.:]", lambda sign: _reference(sign[0]), text[start:end])]
+        done = end
+    return "".join(parts) + text[done:]
 
 
 def _safe(found: re.Match[str], text: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from generator.text import clean, links, typography
 from generator.text.emphasis import delimiter
-from generator.text.pieces import LINK, Piece
+from generator.text.pieces import LINK
 
 if TYPE_CHECKING:
     from generator.text.scan import Scanner
@@ -35,10 +35,12 @@ def emphasis(scan: Scanner) -> None:
     if not run:
         return
     start, end = run.span()
-    found = delimiter(len(scan.pieces), run[0], scan.source[max(0, start - 2) : start], scan.source[end : end + 2])
+    found = delimiter(scan.here(), run[0], scan.source[max(0, start - 2) : start], scan.source[end : end + 2])
     if found.opens or found.closes:
         scan.delimiters.append(found)
-    scan.say(run[0], end)
+        scan.say(run[0], end)
+    else:
+        scan.keep(end)
 
 
 def backticks(scan: Scanner) -> None:
@@ -52,23 +54,22 @@ def backticks(scan: Scanner) -> None:
     elif end is None:
         scan.say({1: "‘", 2: "“"}.get(length, "`" * length), at + length)
     else:
-        first = len(scan.pieces)
-        scan.pieces.append(Piece(scan.source[at + length : end], at + length, end))
+        first = scan.here()
+        scan.say(scan.source[at + length : end], end + length)
         scan.span(first, "code")
-        scan.at = end + length
 
 
 def open_bracket(scan: Scanner) -> None:
     """Read brackets that may begin links, or the sign of an image with its bracket."""
     if scan.source[scan.at] == "!":
-        scan.brackets.append((len(scan.pieces), len(scan.delimiters)))
+        scan.brackets.append((scan.here(), len(scan.delimiters)))
         scan.say("![", scan.at + 2)
         return
     run = _RUN.match(scan.source, scan.at)
     length = len(run[0]) if run else 1
     if length > _NESTED_BRACKETS:
-        scan.say("[" * (length - 1), scan.at + length - 1)
-    scan.brackets.append((len(scan.pieces), len(scan.delimiters)))
+        scan.keep(scan.at + length - 1)
+    scan.brackets.append((scan.here(), len(scan.delimiters)))
     scan.say("[", scan.at + 1)
 
 
@@ -76,12 +77,12 @@ def close_bracket(scan: Scanner) -> None:
     """Read a bracket that ends a link, if a target follows."""
     if not scan.brackets:
         run = _RUN.match(scan.source, scan.at)
-        scan.say(run[0] if run else "]", run.end() if run else scan.at + 1)
+        scan.keep(run.end() if run else scan.at + 1)
         return
     first, floor = scan.brackets.pop()
     target = _TARGET.match(scan.source, scan.at + 1)
     if not target or floor > len(scan.delimiters) or not (links.address(target[1]) or links.has_scheme(target[1])):
-        scan.say("]", scan.at + 1)
+        scan.keep(scan.at + 1)
         return
     scan.pieces[first].text = ""
     scan.pair(floor)
@@ -92,7 +93,7 @@ def close_bracket(scan: Scanner) -> None:
 def bare_address(scan: Scanner, end: int) -> None:
     """Read an address that stands in the text as it is."""
     typed = scan.source[scan.at : end]
-    first = len(scan.pieces)
+    first = scan.here()
     href = links.address(typed)
     scan.say(links.shown(typed), end)
     scan.span(first, LINK + href if href else "")
@@ -105,7 +106,7 @@ def ampersand(scan: Scanner) -> None:
     if entity and meant != entity[0]:
         scan.say(meant, entity.end())
     else:
-        scan.say("&", scan.at + 1)
+        scan.keep(scan.at + 1)
 
 
 def less_than(scan: Scanner) -> None:
@@ -114,13 +115,13 @@ def less_than(scan: Scanner) -> None:
     href = links.address(autolink[1]) if autolink else None
     tag = _TAG.match(scan.source, scan.at)
     if autolink and href:
-        first = len(scan.pieces)
+        first = scan.here()
         scan.say(links.shown(autolink[1]), autolink.end())
         scan.span(first, LINK + href)
     elif tag:
         _tag(scan, tag)
     else:
-        scan.say("<", scan.at + 1)
+        scan.keep(scan.at + 1)
 
 
 def _tag(scan: Scanner, tag: re.Match[str]) -> None:
@@ -131,7 +132,7 @@ def _tag(scan: Scanner, tag: re.Match[str]) -> None:
     if name == "br":
         scan.say(" ", tag.end())
     elif style is None or (tag[1] and not opened) or not (tag[1] or scan.outline.closes_later(name, tag.end())):
-        scan.say("<", scan.at + 1)
+        scan.keep(scan.at + 1)
     elif tag[1]:
         first = opened.pop()
         scan.pieces[first].text = ""
@@ -139,6 +140,6 @@ def _tag(scan: Scanner, tag: re.Match[str]) -> None:
         scan.codes -= style == "code"
         scan.say("", tag.end())
     else:
-        opened.append(len(scan.pieces))
+        opened.append(scan.here())
         scan.codes += style == "code"
         scan.say(tag[0], tag.end())

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from generator.text import formula
 from generator.text.mathml import convert
-from generator.text.pieces import Piece
 from generator.text.tables import ENVIRONMENTS
 
 if TYPE_CHECKING:
@@ -24,12 +23,12 @@ def dollar(scan: Scanner) -> None:
     """Read a dollar: a formula, set text that only looks like one, or money."""
     at = scan.at
     if at in scan.outline.inlined:
-        scan.at += 1
+        scan.say("", at + 1)
         return
     run = _DOLLARS.match(scan.source, at)
     length = len(run[0]) if run else _SINGLE
     if length > _DOUBLE:
-        scan.say("$" * length, at + length)
+        scan.keep(at + length)
         return
     close = scan.outline.display.get(at) if length == _DOUBLE else scan.outline.dollars.get(at)
     width = length if close else _SINGLE
@@ -46,7 +45,7 @@ def _between(scan: Scanner, close: int, width: int) -> bool:
         return False
     if formula.is_words(content, after):
         scan.outline.inlined.update(range(close, end))
-        scan.at = start
+        scan.say("", start)
         return True
     return add(scan, content, end)
 
@@ -58,7 +57,7 @@ def _literal(scan: Scanner, close: int | None, width: int) -> None:
         scan.blame("dollar", "what stands between two dollars reads as prose", "take the dollars away, or write \\$ for money")
     elif not is_money:
         scan.blame("dollar", "a dollar stands alone", "close the formula, or write \\$ for money")
-    scan.say("$" * width, scan.at + width)
+    scan.keep(scan.at + width)
 
 
 def delimited(scan: Scanner, opening: str) -> None:
@@ -73,7 +72,7 @@ def environment(scan: Scanner, after: int) -> None:
     """Read a formula in its environment; of any other, show the content only."""
     found = _ENVIRONMENT.match(scan.source, scan.at)
     if not found:
-        scan.at = after
+        scan.say("", after)
         return
     begins, name = found[1] == "begin", found[2]
     close = f"\\end{{{name}{found[3]}}}"
@@ -85,7 +84,7 @@ def environment(scan: Scanner, after: int) -> None:
         return
     if begins and name not in ENVIRONMENTS:
         scan.blame("environment", f"{name} has no form here", "write plain sentences; its content is shown")
-    scan.at = found.end()
+    scan.say("", found.end())
 
 
 def add(scan: Scanner, content: str, end: int) -> bool:
@@ -98,7 +97,7 @@ def add(scan: Scanner, content: str, end: int) -> bool:
     if plain is not None:
         scan.say(plain, end)
     elif script:
-        first = len(scan.pieces)
+        first = scan.here()
         scan.say(script[1], end)
         scan.span(first, script[0])
     elif not tex or formula.is_prose(tex, scan.source[end : end + 1]):
@@ -106,6 +105,5 @@ def add(scan: Scanner, content: str, end: int) -> bool:
     else:
         if not convert(tex).understood:
             scan.blame("formula", f"the formula {tex[:60]!r} is not understood", "use common LaTeX commands; it is shown as typed")
-        scan.pieces.append(Piece("", scan.at, end, tex))
-        scan.at = end
+        scan.say("", end, tex)
     return True

@@ -71,7 +71,7 @@ def _by_latex2mathml(tex: str) -> ET.Element | None:
         return None
     try:
         source = latex2mathml(tex)
-    except Exception:
+    except Exception:  # noqa: BLE001  it raises a dozen kinds, built-in ones among them, on what it does not know
         return None
     tree = _parsed(source.replace(' xmlns="http://www.w3.org/1998/Math/MathML"', ""))
     if tree is None or any("\\" in (element.text or "") for element in tree.iter()):

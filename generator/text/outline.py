@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from functools import cached_property
 
-_TOKEN = re.compile(r"\\.|[{}]|\$+", re.DOTALL)
+_TOKEN = re.compile(r"\\.|\{+|\}+|\$+", re.DOTALL)
 _TICKS = re.compile(r"`+")
 
 
@@ -25,18 +25,23 @@ class Outline:
         braces: dict[int, int] = {}
         dollars: dict[int, int] = {}
         display: dict[int, int] = {}
-        frames: list[tuple[int, dict[int, int]]] = [(-1, {})]
+        opened: list[int] = []
+        last: dict[tuple[int, str], int] = {}
         for token in _TOKEN.finditer(self.source):
             text, at = token[0], token.start()
-            if text == "{":
-                frames.append((at, {}))
-            elif text == "}" and len(frames) > 1:
-                braces[frames.pop()[0]] = at
-            elif text[0] == "$" and len(text) < 3:  # noqa: PLR2004  no delimiter has three dollars
-                last = frames[-1][1]
-                if len(text) in last:
-                    (dollars if len(text) == 1 else display)[last[len(text)]] = at
-                last[len(text)] = at
+            if text[0] == "{":
+                opened.extend(range(at, token.end()))
+                # No dollar of an earlier group at this depth pairs with one in here.
+                last.pop((len(opened), "$"), None)
+                last.pop((len(opened), "$$"), None)
+            elif text[0] == "}":
+                for close in range(at, min(token.end(), at + len(opened))):
+                    braces[opened.pop()] = close
+            elif text in {"$", "$$"}:
+                before = last.get((len(opened), text))
+                if before is not None:
+                    (dollars if text == "$" else display)[before] = at
+                last[len(opened), text] = at
         return braces, dollars, display
 
     @property

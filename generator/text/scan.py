@@ -26,6 +26,8 @@ class Scanner:
         self.source = source
         self.at = 0
         """Index of the next character to read."""
+        self._said = 0
+        """Index up to which the pieces stand for the source; what lies between it and `at` is text as typed."""
         self.pieces: list[Piece] = []
         self.problems: list[TextProblem] = []
         self.outline = Outline(source)
@@ -41,6 +43,7 @@ class Scanner:
         """Index of a character that closes a quotation -> how it is written."""
         self.codes = 0
         """How many of the open groups and tags hold code."""
+        self._blamed = ("", -1)
         self._spans: list[Span] = []
         self._urls = links.bare(source)
 
@@ -52,36 +55,46 @@ class Scanner:
             while limit < self.at:
                 limit = next(urls)
             special = (_SPECIAL_IN_CODE if self.codes else _SPECIAL).search(self.source, self.at, limit)
-            stop = special.start() if special else limit
-            if stop > self.at:
-                self.say(self.source[self.at : stop], stop)
+            self.at = special.start() if special else limit
             if special:
                 _READERS[special[0][0]](self)
-            elif stop < len(self.source):
-                markup.bare_address(self, self._urls[stop])
+            elif limit < len(self.source):
+                markup.bare_address(self, self._urls[limit])
+        self.here()
         while self.groups:
             self.close_group()
         self.pair(0)
         mark(self.pieces, self._spans)
 
-    def say(self, text: str, end: int) -> None:
-        """Add characters that stand for the source up to `end`, and go on there."""
-        self.pieces.append(Piece(text, self.at, end))
+    def here(self) -> int:
+        """Give the index of the next piece, with all that was read so far in pieces."""
+        if self._said < self.at:
+            self.pieces.append(Piece(self.source[self._said : self.at], self._said, self.at))
+            self._said = self.at
+        return len(self.pieces)
+
+    def keep(self, end: int) -> None:
+        """Leave the source up to `end` as it is, and go on there."""
         self.at = end
+
+    def say(self, text: str, end: int, tex: str = "") -> None:
+        """Let characters, or a formula, stand for the source up to `end`, and go on there."""
+        self.here()
+        if text or tex:
+            self.pieces.append(Piece(text, self.at, end, tex))
+        self.at = self._said = end
 
     def blame(self, code: str, message: str, suggestion: str, at: int | None = None) -> None:
         """Note a problem here, or at a given place; a row of equal ones is one."""
         place = self.at if at is None else at
-        last = self.problems[-1] if self.problems else None
-        if last and last.code == code and place - last.offset <= 1:
-            self.problems[-1] = TextProblem(place, code, message, suggestion)
-        else:
+        if self._blamed != (code, place - 1):
             self.problems.append(TextProblem(place, code, message, suggestion))
+        self._blamed = (code, place)
 
     def span(self, first: int, name: str) -> None:
         """Mark the pieces from `first` up to here; no name, no mark."""
         if name:
-            self._spans.append(Span(first, len(self.pieces), name))
+            self._spans.append(Span(first, self.here(), name))
 
     def link(self, first: int, target: str) -> None:
         """Let the pieces from `first` on lead to a target, or say that it is no address."""
@@ -96,7 +109,7 @@ class Scanner:
 
     def open_group(self, style: str, after: str = "") -> None:
         """Enter a group whose content is set in a style and followed by a sign; its brace has been read."""
-        self.groups.append(_Group(len(self.pieces), style, len(self.delimiters), after))
+        self.groups.append(_Group(self.here(), style, len(self.delimiters), after))
         self.codes += style == "code"
 
     def switch(self, style: str) -> None:
@@ -106,10 +119,11 @@ class Scanner:
         group = self.groups[-1]
         self.span(group.first, group.style)
         self.codes += (style == "code") - (group.style == "code")
-        group.first, group.style = len(self.pieces), style
+        group.first, group.style = self.here(), style
 
     def close_group(self) -> None:
         """Leave the innermost group."""
+        self.here()
         group = self.groups.pop()
         self.pair(group.floor)
         self.span(group.first, group.style)

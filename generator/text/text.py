@@ -6,16 +6,18 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from generator.text import html, latex, markdown, plain, sentences, tree
 from generator.text.clean import Cleaned, clean
-from generator.text.nodes import Paragraph, TextProblem
-from generator.text.pieces import Piece
 from generator.text.scan import Scanner
+
+if TYPE_CHECKING:
+    from generator.text.nodes import Paragraph, TextProblem
+    from generator.text.pieces import Piece
 
 _FORMULA = "\ufffc"
 _BREAK = re.compile(r"\s*\n[ ]*\n\s*|\s+\Z|\A\s+")
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,11 @@ def _between(pieces: tuple[Piece, ...], first: int, last: int) -> tuple[Piece, .
         length = len(piece.text) or bool(piece.tex)
         begin, end = max(first - at, 0), min(last - at, length)
         if begin < end:
-            part.append(piece if end - begin == length else replace(piece, text=piece.text[begin:end], start=min(piece.start + begin, piece.end)))
+            part.append(piece if end - begin == length else _cut(piece, begin, end))
         at += length
     return tuple(part)
+
+
+def _cut(piece: Piece, begin: int, end: int) -> Piece:
+    """Take some of a piece's characters; those of an address or a reference stand for more than themselves."""
+    return replace(piece, text=piece.text[begin:end], start=min(piece.start + begin, piece.end))

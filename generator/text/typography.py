@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 _HYPHENS = re.compile("-+")
 _ENDS = {1: (re.compile(r"'(?![^\W_])|\""), 400), 2: (re.compile(r"''|\""), 1000)}
 _MARKS = {1: "‘’", 2: "“”"}
-_WORD_BEFORE = re.compile(r"[^\s~]{1,40}$")
 _REST_OF_DASHES = {0: "", 1: "-", 2: "–"}
 
 
@@ -46,16 +45,23 @@ def apostrophe(scan: Scanner) -> None:
         opens = not scan.source[max(0, scan.at - 1) : scan.at].strip(" \n([")
         scan.say("“" if opens else "”", scan.at + 2)
     else:
-        scan.say("'", scan.at + 1)
+        scan.keep(scan.at + 1)
 
 
 def quote(scan: Scanner) -> None:
     """Read a straight quote, which may close what backticks opened."""
-    scan.say(scan.closing.get(scan.at, '"'), scan.at + 1)
+    if scan.at in scan.closing:
+        scan.say(scan.closing[scan.at], scan.at + 1)
+    else:
+        scan.keep(scan.at + 1)
 
 
 def tilde(scan: Scanner) -> None:
     """Read a tie after a word as a space; elsewhere a tilde means "about" or "to"."""
-    word = _WORD_BEFORE.search(scan.source, max(0, scan.at - 40), scan.at)
-    is_tie = word and any(c.isalpha() for c in word[0]) and not any(c.isdigit() for c in word[0])
-    scan.say(" " if is_tie else "~", scan.at + 1)
+    before = scan.source[max(0, scan.at - 40) : scan.at]
+    word = before[max(before.rfind(" "), before.rfind("\n"), before.rfind("~")) + 1 :]
+    is_tie = any(character.isalpha() for character in word) and not any(character.isdigit() for character in word)
+    if is_tie:
+        scan.say(" ", scan.at + 1)
+    else:
+        scan.keep(scan.at + 1)
