@@ -11,8 +11,9 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
 
-from generator import build, config
+from generator import build
 from generator import files as disk
+from generator.config import site
 from generator.errors import GeneratorError
 
 if TYPE_CHECKING:
@@ -31,15 +32,13 @@ class Options(Config):
 class DigestPlugin(BasePlugin[Options]):
     """Puts the planned pages in the place of the paper files, and adds every other output."""
 
-    def on_config(self, config: MkDocsConfig) -> None:
-        """Leave the sitemap to the generator, which knows when a paper changed."""
-        config.theme.static_templates.discard("sitemap.xml")
-
     @event_priority(100)  # before other plugins look at the files
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Build the digest; a fault ends the build and is told with all others."""
+        config.theme.static_templates.discard("sitemap.xml")  # ours knows when a paper changed
         try:
-            built = build.site(disk.Files(_root(config)), self._site(config))
+            named = {"name": config.site_name, "url": config.site_url, "description": config.site_description}
+            built = build.site(disk.Files(_root(config)), site(named | dict(self.config)))
         except GeneratorError as error:
             raise PluginError(str(error)) from None
         for artifact in (*built.pages, *built.assets):
@@ -56,10 +55,6 @@ class DigestPlugin(BasePlugin[Options]):
         """Follow edits of sources, vocabulary and templates; MkDocs follows the pages."""
         for folder in ("sources", "templates"):
             server.watch(str(_root(config) / folder))
-
-    def _site(self, settings: MkDocsConfig) -> config.Site:
-        known = {"name": settings.site_name, "url": settings.site_url, "description": settings.site_description}
-        return config.site(known | dict(self.config))
 
 
 def _root(settings: MkDocsConfig) -> Path:
