@@ -38,7 +38,7 @@ class DigestPlugin(BasePlugin[Options]):
         config.theme.static_templates.discard("sitemap.xml")  # ours knows when a paper changed
         try:
             named = {"name": config.site_name, "url": config.site_url, "description": config.site_description}
-            built = build.site(disk.Files(_root(config)), site(named | dict(self.config)))
+            built = build.site(disk.Files(Path(config.config_file_path).parent), site(named | dict(self.config)))
         except GeneratorError as error:
             raise PluginError(str(error)) from None
         for artifact in (*built.pages, *built.assets):
@@ -54,8 +54,4 @@ class DigestPlugin(BasePlugin[Options]):
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, **_: object) -> None:
         """Follow edits of sources, vocabulary and templates; MkDocs follows the pages."""
         for folder in ("sources", "templates"):
-            server.watch(str(_root(config) / folder))
-
-
-def _root(settings: MkDocsConfig) -> Path:
-    return Path(settings.config_file_path).parent
+            server.watch(str(Path(config.config_file_path).parent / folder))
