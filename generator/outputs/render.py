@@ -60,6 +60,9 @@ OUTCOMES = {
 }
 """Outcome of records -> the words after their number."""
 
+BECAME = {"duplicate": "Repeats another record", "fragment": "Looks broken off", "unpaged": "Has no page yet"}
+"""Outcome of a record without a page of its own -> the words for it."""
+
 
 def render(pages: tuple[Page, ...], templates: Mapping[str, str], vocabulary: Vocabulary) -> tuple[Artifact, ...]:
     """Render every page from `templates`, file name -> source. Raises UsageError, which names the template that fails."""
@@ -82,7 +85,7 @@ def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Enviro
         "day": lambda day: f"{day.day} {day:%B} {day.year}",
         "host": lambda address: address.partition("://")[2].partition("/")[0].removeprefix("www."),
     }
-    environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES}
+    environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES, "became": BECAME}
     return environment
 
 
