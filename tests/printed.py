@@ -56,7 +56,7 @@ def section(heading: str, schema: dict[str, Any]) -> str:
 
 def row(name: str, field: dict[str, Any], *, required: bool) -> str:
     """Print one field."""
-    return f"| `{name}` | {takes(field)} | {'yes' if required else ''} | {field['description']} |\n"
+    return f"| `{name}` | {takes(field)} | {'required' if required else ''} | {field['description']} |\n"
 
 
 def takes(schema: dict[str, Any]) -> str:

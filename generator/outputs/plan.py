@@ -135,7 +135,6 @@ def plan(entries: tuple[Entry, ...], vocabulary: Vocabulary, ledger: tuple[Ledge
         *(_topic(topic, group, shelved[topic.slug], neighbours[topic.slug]) for topic, group in topics),
         *(_paper(entry, shelved, neighbours, site) for entry in entries),
         *(_redirect(f"papers/{alias}.md", entry.paper.address, entry.paper.title) for entry in entries for alias in entry.paper.aliases),
-        *(_redirect(f"topics/{alias}.md", topic.address, topic.name) for topic, _ in topics for alias in topic.aliases),
     ]
     return _without_clash(pages)
 

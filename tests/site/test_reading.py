@@ -24,6 +24,7 @@ PLACES = (
     "about/",
     "about/ledger/",
     "contribute/",
+    "about/fields/",
 )
 
 
