@@ -23,6 +23,7 @@ _ARGUMENT = re.compile(r"\s*(?:\[[^\[\]]*\]\s*)?\{")
 _WHOLE_ARGUMENT = re.compile(r"\s*(?:\[[^\[\]]*\]\s*){0,2}\{[^{}]*+(?:\{[^{}]*+\}[^{}]*+)*+\}")
 _WRAPPED = re.compile(r"\s*\\text\w+\{(.*)\}\s*", re.DOTALL)
 _SET_ITEM = re.compile(r"\s*[^\s,{}]{1,12}\s*")
+_ROW = re.compile(r"\{+|(?:\\\\)+(?=\\\\)")
 _LONGEST_SET = 120
 _SHORT = 3
 
@@ -41,18 +42,23 @@ def command(scan: Scanner) -> None:
 
 
 def open_brace(scan: Scanner) -> None:
-    """Read braces: each groups, unless it holds a set."""
-    while scan.source.startswith("{", scan.at):
-        end = scan.outline.braces.get(scan.at)
-        if end is not None and _is_set(scan.source, scan.at + 1, end):
-            scan.closing[end] = "}"
-            scan.keep(scan.at + 1)
-            return
+    """Read a row of braces: each groups, unless it holds a set; of braces that hold nothing but a brace, one is enough."""
+    for at in range(scan.at, _row_end(scan.source, scan.at)):
+        end = scan.outline.braces.get(at)
         if end is None:
-            scan.blame("brace", "a brace is never closed", "close it, or write \\{")
-        scan.say("", scan.at + 1)
-        if end is not None:
+            scan.blame("brace", "a brace is never closed", "close it, or write \\{", at)
+        elif _is_set(scan.source, at + 1, end):
+            scan.say("", at)
+            scan.closing[end] = "}"
+            scan.keep(at + 1)
+            return
+        elif scan.source[at + 1] == "{":
+            scan.outline.silent.add(end)
+        else:
+            scan.say("", at + 1)
             scan.open_group("")
+            return
+    scan.say("", _row_end(scan.source, scan.at))
 
 
 def close_brace(scan: Scanner) -> None:
@@ -60,11 +66,22 @@ def close_brace(scan: Scanner) -> None:
     if scan.at in scan.closing:
         scan.keep(scan.at + 1)
         return
+    if scan.at in scan.outline.silent:
+        end = scan.at
+        while end in scan.outline.silent:
+            end += 1
+        scan.say("", end)
+        return
     if scan.groups:
         scan.close_group()
     else:
         scan.blame("brace", "a brace is closed that was never opened", "take it away, or write \\}")
     scan.say("", scan.at + 1)
+
+
+def _row_end(source: str, at: int) -> int:
+    row = _ROW.match(source, at)
+    return row.end() if row else at
 
 
 def _is_set(source: str, start: int, end: int) -> bool:
@@ -81,8 +98,7 @@ def _sign(scan: Scanner, sign: str) -> None:
     """Read a backslash before a character that is no letter."""
     source, at = scan.source, scan.at
     if sign == "\\":
-        escapes_twice = source[at + 2 : at + 3] in {*"([%&_$#{}"}
-        scan.say("" if escapes_twice else " ", at + (1 if escapes_twice else 2))
+        _line_end(scan)
     elif sign in {"(", "["}:
         mathematics.delimited(scan, sign)
     elif sign in {",", ";", ":", " ", "\n"}:
@@ -97,6 +113,17 @@ def _sign(scan: Scanner, sign: str) -> None:
         scan.say("", at + 1)
     else:
         scan.say(sign, at + 2)
+
+
+def _line_end(scan: Scanner) -> None:
+    """Read two backslashes: a space, unless what follows shows that one was typed twice."""
+    end = _row_end(scan.source, scan.at)
+    if end > scan.at:
+        scan.say(" ", end)
+    elif scan.source[scan.at + 2 : scan.at + 3] in {*"([%&_$#{}"}:
+        scan.say("", scan.at + 1)
+    else:
+        scan.say(" ", scan.at + 2)
 
 
 def _named(scan: Scanner, name: str, end: int) -> None:

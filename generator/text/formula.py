@@ -24,7 +24,7 @@ _SIGN_NAMES = "|".join(sorted(SIGNS, key=len, reverse=True))
 _LITERAL = re.compile(
     rf"(?:\d|[.,:/+=<>~!?%×≈≤≥±→∼·–—{{}}]|\\%|\\[,;:! ]|\s|\\(?:{_SIGN_NAMES}|dots|ldots)(?![A-Za-z])|(?<![\d\w])-(?=\s*[\d.]|$))+"
 )
-_LITERAL_PART = re.compile(r"\\([A-Za-z]+) ?|\\([,;:! ])|\\%|[{}]|-|\s+|[^\\{}\s-]+")
+_LITERAL_PART = re.compile(r"\\([A-Za-z]+)|\\([,;:! ])|\\%|[{}]|-|\s+|[^\\{}\s-]+")
 
 
 def is_prose(content: str, after: str) -> bool:
@@ -63,17 +63,11 @@ def normalise(content: str) -> str:
             break
         tex = expanded
     tex = _TEXT_GROUP.sub(_text_group, tex)
-    tex = re.sub(r"(?<!\\)((?:\\\\)*)\$", r"\1", tex)
+    tex = re.sub(r"(?<!\\)((?:\\\\)*)\$", r"\1 ", tex)
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"(?<!\\)((?:\\\\)*)&", r"\1\&", re.sub(r"\\\\\s*", " ", tex))
     tex = re.sub(r"(?<=[\d%]) *-{2,3} *(?=\d)", "–", tex)
-    return _trimmed(" ".join(tex.split()))
-
-
-def _trimmed(tex: str) -> str:
-    """Take off a backslash that has lost what followed it, and spacing at the ends."""
-    slashes = len(tex) - len(tex.rstrip("\\"))
-    return tex[: len(tex) - slashes].rstrip() if slashes else tex
+    return " ".join(tex.split()).rstrip("\\ ")  # a backslash at the end has lost what followed it
 
 
 def _percent(tex: str) -> str:
@@ -161,6 +155,7 @@ def characters(tex: str) -> str | None:
     """Write as plain characters what needs no mathematics: numbers, per cents, a lone sign; None for a true formula."""
     if not tex or not _LITERAL.fullmatch(tex):
         return None
+    tex = re.sub(r"(?<!\s)(\\[A-Za-z]+) ", r"\1{}", tex)  # the space only ends the name, unless there is one on each side
     return "".join(_character(part) for part in _LITERAL_PART.finditer(tex)).strip()
 
 
@@ -172,7 +167,7 @@ def _character(part: re.Match[str]) -> str:
     return {"\\%": "%", "{": "", "}": "", "-": "−"}.get(part[0], part[0])
 
 
-_SCRIPT = re.compile(r"([\^_])\s*(?:\{(.*)\}|(.))", re.DOTALL)
+_SCRIPT = re.compile(r"([\^_])\s*(?:\{(.*)\}|(\\[A-Za-z]+|.))", re.DOTALL)
 _SCRIPT_FONT = re.compile(r"\\(?:text\w*|math(?:rm|sf|it|tt|bf)|rm|bf|it|tt|sf)(?![A-Za-z])\s*")
 _ORDINALS = frozenset({"st", "nd", "rd", "th"})
 _MARKS = {r"\star": "⋆", r"\ast": "∗", "*": "*", r"\dagger": "†", r"\ddagger": "‡", r"\circ": "°", r"\prime": "′", "'": "′"}

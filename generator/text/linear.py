@@ -21,9 +21,13 @@ _LOWERED = SUBSCRIPTS | dict(zip("aehijklmnoprstuvx", "ₐₑₕᵢⱼₖₗₘ�
 _PRIMES = frozenset("′″‴")
 _MARKS = frozenset("∗⋆*†‡∘°⊤")
 _ORDINALS = frozenset({"st", "nd", "rd", "th"})
-_ACCENTS = {"ˆ": "\u0302", "^": "\u0302", "˜": "\u0303", "~": "\u0303", "¯": "\u0304", "‾": "\u0304", "\u0332": "\u0304", "˙": "\u0307"} | {
-    "¨": "\u0308", "→": "\u20d7", "ˇ": "\u030c", "´": "\u0301", "`": "\u0300", "˘": "\u0306", "˚": "\u030a", "_": "\u0332",
-}  # fmt: skip
+_ACCENTS = {
+    **dict.fromkeys("ˆ^", "\u0302"),
+    **dict.fromkeys("˜~", "\u0303"),
+    **dict.fromkeys("¯‾\u0332", "\u0304"),
+    **dict.fromkeys("→\u20d7", "\u20d7"),
+    **dict(zip("˙¨ˇ´`˘˚_", "\u0307\u0308\u030c\u0301\u0300\u0306\u030a\u0332", strict=True)),
+}
 _FUNCTIONS = frozenset({"log", "ln", "exp", "sin", "cos", "tan", "max", "min", "sup", "inf", "lim", "det", "arg", "poly", "polylog"})
 _SPACED = frozenset("∈∉⊂⊆⊃⊇→↦⟶⟹⇒⇔⟺≪≫∧∨∪∩∀∃≡≜∝")
 
@@ -89,6 +93,8 @@ def _below(text: str) -> str:
 
 
 def _sub(_: ET.Element, parts: list[str]) -> str:
+    if len(parts[0]) > 1 and "".join(parts[0].split()).isalpha():  # a small letter after a word is hard to tell from it
+        return f"{parts[0]}_{_grouped(parts[1])}"
     return parts[0] + _below(parts[1])
 
 
@@ -100,11 +106,11 @@ def _both(_: ET.Element, parts: list[str]) -> str:
     return parts[0] + _below(parts[1]) + _above(parts[2])
 
 
-def _over(element: ET.Element, parts: list[str]) -> str:
+def _over(_: ET.Element, parts: list[str]) -> str:
     accent = _ACCENTS.get(parts[1].strip())
-    if accent and (element.get("accent") == "true" or accent != "\u20d7"):
-        base = unstyled(parts[0])
-        return base[:1] + accent + base[1:] if len(base) == 1 else f"{base}{accent}"
+    base = unstyled(parts[0])
+    if accent and (len(base) == 1 or accent != "\u20d7"):  # an arrow over more is an arrow
+        return base + accent
     return parts[0] + ("" if parts[1].strip() in "⏞⎴" else _above(parts[1]))
 
 

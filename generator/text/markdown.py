@@ -12,6 +12,7 @@ from generator.text.nodes import Code, Link, Math, Run, Styled
 if TYPE_CHECKING:
     from generator.text.nodes import Node, Paragraph
 
+_NOTHING = "&#8203;"  # without a width; parts formulas that touch, whose dollars would else pair otherwise
 _STARS = {"strong": "**", "emphasis": "*"}
 _TAGS = {"strong": "strong", "emphasis": "em", "super": "sup", "sub": "sub"}
 _ESCAPED = re.compile(r"[\\*`$~{}]|(?<![^\W_])_|_(?![^\W_])|<(?=[A-Za-z/!?])|&(?=#?[A-Za-z0-9]+;)|--|''|\](?=\()|^[\u0300-\u036f]")
@@ -42,6 +43,8 @@ def _nodes(nodes: tuple[Node, ...], before: str, after: str, *, linked: bool = F
     parts: list[str] = []
     for at in range(len(nodes) - 1, -1, -1):
         previous = _last_character(nodes[at - 1]) if at else before
+        if parts and isinstance(nodes[at], Math) and isinstance(nodes[at + 1], Math):
+            parts.append(_NOTHING)
         parts.append(_node(nodes[at], previous, parts[-1][:1] if parts else after, linked=linked))
     return "".join(reversed(parts))
 
@@ -49,7 +52,7 @@ def _nodes(nodes: tuple[Node, ...], before: str, after: str, *, linked: bool = F
 def _last_character(node: Node) -> str:
     match node:
         case Run(text):
-            return _escape(text[-1])[-1]
+            return _escape(text[-2:])[-1]
         case Math():
             return "$"
         case Code():
@@ -134,11 +137,15 @@ def _touches(node: Styled, before: str, after: str) -> bool:
 
 
 def _flanks(before: str, inner: str, after: str) -> bool:
-    """Tell whether stars around `inner` open and close by CommonMark's rules, with formulas taken for punctuation."""
-    opens = not _is_sign(inner[0]) or not before or before.isspace() or _is_sign(before)
-    closes = not _is_sign(inner[-1]) or not after or after.isspace() or _is_sign(after)
+    """Tell whether stars around `inner` open and close: by CommonMark, to which a dollar is a sign, and here, where it is a letter."""
+    opens = not _is_sign(inner[0]) or _parts(before)
+    closes = not _is_sign(inner[-1]) or _parts(after)
     return opens and closes
 
 
+def _parts(neighbour: str) -> bool:
+    return not neighbour or neighbour.isspace() or (_is_sign(neighbour) and neighbour != "$")
+
+
 def _is_sign(character: str) -> bool:
-    return bool(character) and unicodedata.category(character)[0] in "PS"
+    return unicodedata.category(character)[0] in "PS"

@@ -22,7 +22,7 @@ _SINGLE, _DOUBLE = 1, 2
 def dollar(scan: Scanner) -> None:
     """Read a dollar: a formula, set text that only looks like one, or money."""
     at = scan.at
-    if at in scan.outline.inlined:
+    if at in scan.outline.silent:
         scan.say("", at + 1)
         return
     run = _DOLLARS.match(scan.source, at)
@@ -44,7 +44,7 @@ def _between(scan: Scanner, close: int, width: int) -> bool:
     if not content.strip() or formula.is_prose(content, after):
         return False
     if formula.is_words(content, after):
-        scan.outline.inlined.update(range(close, end))
+        scan.outline.silent.update(range(close, end))
         scan.say("", start)
         return True
     return add(scan, content, end)
@@ -53,7 +53,8 @@ def _between(scan: Scanner, close: int, width: int) -> bool:
 def _literal(scan: Scanner, close: int | None, width: int) -> None:
     """Show a dollar as it is; that is right for money, and to be told otherwise."""
     is_money = scan.source[scan.at + 1 : scan.at + 2].isdigit() or _MONEY_BEFORE.search(scan.source, max(0, scan.at - 5), scan.at)
-    if not is_money and close:
+    is_slip = close and "\\$" in scan.source[scan.at : close]
+    if close and (is_slip or not is_money):
         scan.blame("dollar", "what stands between two dollars reads as prose", "take the dollars away, or write \\$ for money")
     elif not is_money:
         scan.blame("dollar", "a dollar stands alone", "close the formula, or write \\$ for money")

@@ -24,6 +24,8 @@ _ATTRIBUTES = frozenset(
 )
 # MathML Core has no attribute for these, and a strict content security policy no `style`.
 _ALIGNMENTS = {"text-align: left": "left", "text-align: right": "right"}
+# A combining mark has no box of its own to draw.
+_BOXES = {"\u0332": "\u203e", "\u20d7": "→"}
 _SPEECH = frozenset({"mfrac", "mroot", "msqrt", "msub", "msubsup", "msup", "munder", "munderover", "mover", "mtable"})
 
 
@@ -98,8 +100,8 @@ def _math(tree: ET.Element, plain: str) -> str:
 def _written(element: ET.Element) -> str:
     attributes = "".join(f' {name}="{escape(value)}"' for name, value in _kept(element))
     text = escape(element.text) if element.text else ""
-    if element.tag == "mo" and text == "\u0332":  # a combining mark has no box of its own to stretch
-        text = "\u203e"
+    if element.tag == "mo":
+        text = _BOXES.get(text, text)
     content = text + "".join(_written(child) for child in element)
     tail = escape(element.tail) if element.tail else ""
     return f"<{element.tag}{attributes}>{content}</{element.tag}>{tail}" if content else f"<{element.tag}{attributes}/>{tail}"

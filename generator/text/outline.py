@@ -16,8 +16,8 @@ class Outline:
     def __init__(self, source: str) -> None:
         """Find pairs when they are first asked for."""
         self.source = source
-        self.inlined: set[int] = set()
-        """Dollars whose content is read as prose."""
+        self.silent: set[int] = set()
+        """Closing signs that say nothing: of dollars whose content is prose, of braces around braces."""
 
     @cached_property
     def _pairs(self) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from generator.text.nodes import Node, Paragraph
 
 # Signs that people type with one key when they search.
-_TYPED = str.maketrans("−‐‑∼", "---~")
+_TYPED = str.maketrans("−‐‑∼∗⋆", "---~**")
 
 
 def plain(paragraphs: tuple[Paragraph, ...]) -> str:

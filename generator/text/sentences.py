@@ -1,13 +1,16 @@
-"""Where sentences begin and end."""
+"""Where sentences end: at a full stop that is not an abbreviation's, an initial's, a number's or an enumeration's."""
 
 from __future__ import annotations
 
 import re
 
 _END = re.compile(r"[.!?…]+[\"'”’)\]]*(?P<gap>\s+)(?=\S)")
-_NOT_AN_END = re.compile(
-    r"(?:\b(?:e\.\s?g|i\.\s?e|cf|vs|al|etc|resp|approx|Fig|Figs|Eq|Eqs|Sec|Tab|No|Nos|Dr|Prof|Mr|Mrs|Ms|St|w\.r\.t|s\.t|a\.k\.a|i\.i\.d|viz|Thm|Def|Alg|App|Ref|Refs|Ch|vol|pp|ca)"
-    r"|(?<![\w.])[A-Z])\.$"
+_REACH = 16
+_STOP_WITHIN = re.compile(
+    r"(?:\b(?:e\.\s?g|i\.\s?e|al|a\.k\.a|approx|ca|cf|eqs?|figs?|i\.i\.d|pp|resp|secs?|s\.t|viz|vol|vs|w\.r\.t)"
+    r"|\b(?:Alg|App|Ch|Def|Dr|E\.g|Eqs?|Figs?|I\.e|Mr|Mrs|Ms|Nos?|Prof|Refs?|Secs?|St|Tab|Thm|U\.S)"
+    r"|(?:^|[\s(])[A-Z]"
+    r"|(?:^|[.:;,(]\s*|\b(?:and|or)\s+)\(?\d{1,2})$"
 )
 
 
@@ -17,10 +20,8 @@ def gaps(line: str) -> list[tuple[int, int]]:
 
 
 def _goes_on(line: str, end: re.Match[str]) -> bool:
-    """Tell an abbreviation, an initial or an enumeration from the end of a sentence."""
-    following = line[end.end() :].lstrip()[:1]
-    if following.islower():
+    """Tell a stop within a sentence from its end."""
+    if line[end.end()].islower():
         return True
-    if end[0].rstrip() == "." and (_NOT_AN_END.search(line, max(0, end.start() - 12), end.start() + 1)):
-        return not re.match(r"etc|al", line[max(0, end.start() - 3) : end.start()].lstrip()) or following.islower()
-    return False
+    before = line[max(0, end.start() - _REACH) : end.start()]
+    return end[0].startswith(".") and not end[0].startswith("..") and bool(_STOP_WITHIN.search(before))
