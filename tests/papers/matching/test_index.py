@@ -44,6 +44,8 @@ def test_order_of_the_records_does_not_matter() -> None:
     shuffled = RECORDS[:]
     dice(7).shuffle(shuffled)
     other = Index(shuffled)
+    twins = [record(seed, abstract=RECORDS[0].abstract) for seed in range(900, 940)]
+    assert Index([*twins, *RECORDS]).match(RECORDS[0].abstract) == Index([*RECORDS, *twins[::-1]]).match(RECORDS[0].abstract)
     chance = dice(8)
     for each in RECORDS[:60]:
         mixed = " ".join(chance.choice(RECORDS).abstract[:300] for _ in range(4)) + each.abstract[:400]
@@ -84,9 +86,9 @@ def test_empty_index_finds_nothing() -> None:
     assert Index([]).match(RECORDS[0].abstract) == Index([record(1, abstract="")]).match("Kelp grows.")
 
 
-def test_markup_and_figures_do_not_count() -> None:
+def test_markup_case_and_figures_do_not_count() -> None:
     plain = "We present the Q net and it is 40% wetter than any other sea on record, in eight of nine storms."
-    typed = r"We present the \textbf{Q} net and it is **$40\%$** wetter than *any* other sea on record, in eight of nine storms."
+    typed = r"we PRESENT the \textbf{Q} net and it is **$40\%$** wetter than *any* other sea on record, in eight of nine storms."
     found = Index([record(1, abstract=plain)]).match(typed).found
     assert found is not None
     assert found.score == 1.0

@@ -77,6 +77,12 @@ def test_rows_are_one_paper_only_for_a_reason(rows: list[dict[str, object]], pap
     assert len(read_all([("papers.json", json.dumps({"results": rows}))])[0].records) == papers
 
 
+def test_higher_decision_wins_whichever_row_says_it() -> None:
+    for levels in itertools.permutations(("Accept (oral)", "Accept (spotlight)", "Accept (Poster)")):
+        rows = [row(number, decision=level) for number, level in enumerate(levels)]
+        assert [made.decision for made in read_all([("papers.json", json.dumps({"results": rows}))])[0].records] == ["oral"]
+
+
 def test_abstracts_go_to_the_list_that_knows_them() -> None:
     lists = {
         f"{folder}/papers.json": json.dumps({"results": [row(number, name=f"On {folder}")]})
