@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.text.reading import elements, texts
 
 TAGS = {"strong": "strong", "emphasis": "em", "code": "code"}
 COUNTS = {"formulas": "math", "paragraphs": "p"}
+EXPLAINED = Path("docs/text/check-your-abstract.md")
 GALLERY = Path("docs/text/gallery.md")
 SHARED = Path("../shared/data/text")
 
@@ -52,6 +54,13 @@ def test_a_case_tells_its_problems(case: dict[str, Any]) -> None:
 def test_a_case_is_the_same_after_its_own_markdown(case: dict[str, Any]) -> None:
     text = Text.parse(case["typed"])
     assert Text.parse(text.markdown()).paragraphs == text.paragraphs
+
+
+def test_every_kind_of_problem_has_a_case_and_is_explained() -> None:
+    modules = Path("generator/text").glob("*.py")
+    told = {code for module in modules for code in re.findall(r"\.blame\(\"(\w+)\"", module.read_text("utf-8"))}
+    assert told == {code for case in gallery.cases() for code in case.get("problems", [])}
+    assert told == set(re.findall(r"^\| `(\w+)` \|", EXPLAINED.read_text("utf-8"), re.MULTILINE))
 
 
 def test_case_ids_are_unique() -> None:
