@@ -25,6 +25,7 @@ PLACES = (
     "about/ledger/",
     "contribute/",
     "about/fields/",
+    "text/gallery/",
 )
 
 
