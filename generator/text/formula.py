@@ -20,6 +20,9 @@ _WORDY = re.compile(r"\\(?:text\w*|math\w+|operatorname\*?|mbox|emph)\s*\{[^{}]*
 _PROSE = re.compile(r"(?:(?<![A-Za-z\\])[A-Za-z]{2,}[,;]?\s+){2}[A-Za-z]{2,}")
 _WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}")
 _AMOUNT = re.compile(r"\d[\d.,]*\s*(?:[kKMBT]|USD)?\s*[-–—/,;(]*\s*$")
+# Two hyphens, or one before a number that counts times or per cents: 2--3, 8-32\\times.
+_RANGE = re.compile(r"(?<=[\d%]) *-{2,3} *(?=\d)|(?<=\d)-(?=\d+(?:\.\d+)? ?\\(?:times|%))")
+_WORD_ALONE = re.compile(r"[A-Za-z][a-z]{3,}(?:-[a-z]{2,})*")
 _SIGN_NAMES = "|".join(sorted(SIGNS, key=len, reverse=True))
 _LITERAL = re.compile(
     rf"(?:\d|[.,:/+=<>~!?%×≈≤≥±→∼·–—{{}}]|\\%|\\[,;:! ]|\s|\\(?:{_SIGN_NAMES}|dots|ldots)(?![A-Za-z])|(?<![\d\w])-(?=\s*[\d.]|$))+"
@@ -66,7 +69,7 @@ def normalise(content: str) -> str:
     tex = re.sub(r"(?<!\\)((?:\\\\)*)\$", r"\1 ", tex)
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"(?<!\\)((?:\\\\)*)&", r"\1\&", re.sub(r"\\\\\s*", " ", tex))
-    tex = re.sub(r"(?<=[\d%]) *-{2,3} *(?=\d)", "–", tex)
+    tex = _RANGE.sub("–", tex)
     return " ".join(tex.split()).rstrip("\\ ")  # a backslash at the end has lost what followed it
 
 
@@ -176,6 +179,11 @@ _WORDS_START = re.compile(_WORDS_COMMAND)
 _SWITCH = re.compile(r"\s*\{?\s*\\(?:bf|it|em|tt|sc|sl|rm)(?![A-Za-z])\s*[A-Za-z][\w .,-]*\}?\s*")
 _LETTERS_GLUED = re.compile(r"\\(?:math|text)(?:bf|it|rm|tt|sf)\s*\{([A-Za-z]+)\}")
 _BETWEEN = re.compile(r"[\s\-–,.:;()/&]*")
+
+
+def is_word(tex: str) -> bool:
+    """Tell a word that dollars set in italics: $training$."""
+    return bool(_WORD_ALONE.fullmatch(tex))
 
 
 def script(tex: str) -> tuple[str, str] | None:

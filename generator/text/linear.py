@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ _ACCENTS = {
     **dict.fromkeys("→\u20d7", "\u20d7"),
     **dict(zip("˙¨ˇ´`˘˚_", "\u0307\u0308\u030c\u0301\u0300\u0306\u030a\u0332", strict=True)),
 }
+_TWINS = "".join({*_RAISED.values(), *_LOWERED.values()})
+_ONE = re.compile(rf"\d+(?:\.\d+)?|\W?\w\u0303?[{_TWINS}]*|[^\w\s]")
 _FUNCTIONS = frozenset({"log", "ln", "exp", "sin", "cos", "tan", "max", "min", "sup", "inf", "lim", "det", "arg", "poly", "polylog"})
 _SPACED = frozenset("∈∉⊂⊆⊃⊇→↦⟶⟹⇒⇔⟺≪≫∧∨∪∩∀∃≡≜∝")
 
@@ -94,7 +97,7 @@ def _below(text: str) -> str:
 
 def _sub(_: ET.Element, parts: list[str]) -> str:
     if len(parts[0]) > 1 and "".join(parts[0].split()).isalpha():  # a small letter after a word is hard to tell from it
-        return f"{parts[0]}_{_grouped(parts[1])}"
+        return f"{parts[0]}_{parts[1] if parts[1].isalnum() else f'({parts[1]})'}"
     return parts[0] + _below(parts[1])
 
 
@@ -121,12 +124,13 @@ def _under(_: ET.Element, parts: list[str]) -> str:
 def _fraction(element: ET.Element, parts: list[str]) -> str:
     if element.get("linethickness", "1").rstrip("pxem") == "0":
         return f"{parts[0]} choose {parts[1]}"
-    return "/".join(_grouped(part) for part in parts)
+    over = parts[0] if not any(sign in parts[0] for sign in "+-−=,/ ·×") else f"({parts[0]})"
+    return f"{over}/{_grouped(parts[1])}"
 
 
 def _grouped(text: str) -> str:
-    simple = text.replace(".", "").isalnum() or len(text) == 1 or not any(sign in text for sign in "+-−=,/ ·×")
-    return text if simple else f"({text})"
+    """Put into brackets what is more than a number or a letter with its scripts."""
+    return text if _ONE.fullmatch(text) else f"({text})"
 
 
 def _root(_: ET.Element, parts: list[str]) -> str:
@@ -138,7 +142,7 @@ def _nth_root(_: ET.Element, parts: list[str]) -> str:
 
 
 def _radical(inside: str) -> str:
-    return "√" + (inside if inside.isalnum() or len(inside) == 1 else f"({inside})")
+    return "√" + _grouped(inside)
 
 
 def _table(_: ET.Element, parts: list[str]) -> str:

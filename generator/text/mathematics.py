@@ -97,10 +97,11 @@ def add(scan: Scanner, content: str, end: int) -> bool:
     script = formula.script(tex)
     if plain is not None:
         scan.say(plain, end)
-    elif script:
+    elif script or formula.is_word(tex):
+        style, text = script or ("emphasis", tex)
         first = scan.here()
-        scan.say(script[1], end)
-        scan.span(first, script[0])
+        scan.say(text, end)
+        scan.span(first, style)
     elif not tex or formula.is_prose(tex, scan.source[end : end + 1]):
         return False
     else:

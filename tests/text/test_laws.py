@@ -8,12 +8,13 @@ from itertools import pairwise
 from time import process_time
 from typing import TYPE_CHECKING
 
+import markdown
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from generator.text import Text
+from generator.text import Text, gallery
 from generator.text.clean import clean
 from generator.text.escape import escape
 from generator.text.formula import normalise
@@ -66,6 +67,16 @@ def test_html_passes_through_markdown_and_templates_unharmed(raw: str) -> None:
     assert not set(html) & set("{}`*_$~^[]")
     assert " style=" not in html
     assert " on" not in re.sub(r">[^<]*<|\"[^\"]*\"", "", html)
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case["id"]) for case in gallery.cases()])
+def test_python_markdown_leaves_what_is_finished_alone(case: dict[str, str]) -> None:
+    text = Text.parse(case["typed"])
+    page = markdown.markdown(
+        f"{text.html()}\n\n# {text.inline()}\n", extensions=["attr_list", "md_in_html", "smarty", "pymdownx.arithmatex"]
+    )
+    assert text.html() in page
+    assert text.inline() in page
 
 
 @given(texts)
