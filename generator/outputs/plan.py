@@ -124,6 +124,7 @@ def plan(entries: tuple[Entry, ...], vocabulary: Vocabulary, ledger: tuple[Ledge
     by_title = tuple(sorted(entries, key=_title_order))
     shelved = _shelve(by_title)
     groups = _groups(vocabulary, shelved)
+    chains = _chain(by_title)
     neighbours = {slug: _neighbours(slug, shelf, vocabulary) for slug, shelf in shelved.items()}
     topics = [(shelf.topic, group) for group in groups for shelf in group.shelves]
     pages = [
@@ -133,7 +134,7 @@ def plan(entries: tuple[Entry, ...], vocabulary: Vocabulary, ledger: tuple[Ledge
         _ledger(ledger, entries, collections),
         *(_collection(collection, by_title) for collection in collections),
         *(_topic(topic, group, shelved[topic.slug], neighbours[topic.slug]) for topic, group in topics),
-        *(_paper(entry, shelved, neighbours, site) for entry in entries),
+        *(_paper(entry, chains, neighbours, site) for entry in entries),
         *(_redirect(f"papers/{alias}.md", entry.paper.address, entry.paper.title) for entry in entries for alias in entry.paper.aliases),
     ]
     return _without_clash(pages)
@@ -150,6 +151,16 @@ def _shelve(entries: tuple[Entry, ...]) -> dict[str, tuple[Entry, ...]]:
         for topic in entry.topics:
             shelved[topic.slug].append(entry)
     return {slug: tuple(shelf) for slug, shelf in shelved.items()}
+
+
+def _chain(entries: tuple[Entry, ...]) -> dict[str, tuple[Entry | None, Entry | None]]:
+    """Paper id -> the papers before and after it under the same main topic, so that going on and back again ends where it began."""
+    shelved: dict[str, list[Entry | None]] = defaultdict(lambda: [None])
+    for entry in entries:
+        if entry.topics:
+            shelved[entry.topics[0].slug].append(entry)
+    triples = (zip(shelf[:-1], shelf[1:], [*shelf[2:], None], strict=True) for shelf in shelved.values())
+    return {entry.paper.id: (before, after) for triple in triples for before, entry, after in triple if entry}
 
 
 def _groups(vocabulary: Vocabulary, shelved: dict[str, tuple[Entry, ...]]) -> tuple[Group, ...]:
@@ -215,22 +226,17 @@ def _topic(topic: Topic, group: Group, shelf: tuple[Entry, ...], neighbours: tup
     return Page(_file_of(topic.address), "topic.html", title, _cut(topic.description), data, weight=TOPIC_WEIGHT, twin=True)
 
 
-def _paper(entry: Entry, shelved: dict[str, tuple[Entry, ...]], neighbours: dict[str, tuple[Shelf, ...]], site: Site) -> Page:
+def _paper(
+    entry: Entry, chains: dict[str, tuple[Entry | None, Entry | None]], neighbours: dict[str, tuple[Shelf, ...]], site: Site
+) -> Page:
     paper = entry.paper
-    primary = entry.topics[0].slug if entry.topics else ""
-    shelf = shelved.get(primary, (entry,))
-    place = shelf.index(entry)
-    data = PaperPage(
-        entry=entry,
-        edit_url=site.edit_url(paper.path),
-        earlier=shelf[place - 1] if place else None,
-        later=shelf[place + 1] if place + 1 < len(shelf) else None,
-        related=tuple(near.topic for near in neighbours.get(primary, ()) if near.topic not in entry.topics)[:NEIGHBOURS],
-    )
+    earlier, later = chains.get(paper.id, (None, None))
+    near = neighbours[entry.topics[0].slug] if entry.topics else ()
+    related = tuple(shelf.topic for shelf in near if shelf.topic not in entry.topics)[:NEIGHBOURS]
+    data = PaperPage(entry, site.edit_url(paper.path), earlier, later, related)
     title = Text.parse(paper.title).plain()
-    return Page(
-        _file_of(paper.address), "paper.html", title, _cut(paper.summary or paper.abstract), data, edit_path=paper.path, weight=1, twin=True
-    )
+    description = _cut(paper.summary or paper.abstract)
+    return Page(_file_of(paper.address), "paper.html", title, description, data, edit_path=paper.path, weight=1, twin=True)
 
 
 def _redirect(path: str, target: str, title: str) -> Page:

@@ -10,6 +10,7 @@ from tests.outputs.invented import DAY, KELP, SITE, TIDES, VOCABULARY, entry, le
 A = entry("anemones", tags=("tides", "gulls"), aliases=("atlantis-2031/old-anemones",))
 B = entry("barnacles", tags=("tides",), abstract="Barnacles hold on. " * 80)
 C = entry("corals", tags=("kelp", "tides"))
+D = entry("dolphins", tags=("tides",))
 LEDGER = (ledger_line(1),)
 
 
@@ -31,14 +32,17 @@ def test_order_of_papers_does_not_matter() -> None:
     assert plan((A, B, C), VOCABULARY, LEDGER, SITE) == plan((C, A, B), VOCABULARY, LEDGER, SITE)
 
 
-def test_paper_leads_on_in_its_main_topic() -> None:
-    pages = {page.path: page.data for page in plan((A, B, C), VOCABULARY, LEDGER, SITE)}
-    middle = pages["papers/atlantis-2031/barnacles.md"]
-    assert isinstance(middle, PaperPage)
-    assert (middle.earlier, middle.later) == (A, C)
-    first = pages["papers/atlantis-2031/anemones.md"]
+def test_paper_leads_on_among_those_of_its_main_topic_and_back() -> None:
+    pages = {page.path: page.data for page in plan((A, B, C, D), VOCABULARY, LEDGER, SITE)}
+    first, middle, alone, last = (pages[f"papers/atlantis-2031/{slug}.md"] for slug in ("anemones", "barnacles", "corals", "dolphins"))
     assert isinstance(first, PaperPage)
-    assert first.earlier is None
+    assert isinstance(middle, PaperPage)
+    assert isinstance(alone, PaperPage)
+    assert isinstance(last, PaperPage)
+    assert (first.earlier, first.later) == (None, B)
+    assert (middle.earlier, middle.later) == (A, D)
+    assert (last.earlier, last.later) == (B, None)
+    assert (alone.earlier, alone.later) == (None, None)
     assert KELP in first.related
     assert TIDES not in first.related
 

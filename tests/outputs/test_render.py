@@ -143,9 +143,7 @@ def test_paper_with_nothing_but_an_abstract_has_no_empty_parts() -> None:
     [
         pytest.param({}, r"templates/pages/\w+\.html:0: .*\.html", id="missing"),
         pytest.param(TEMPLATES | {"paper.html": "\n{% if %}"}, r"paper\.html:2: ", id="no syntax"),
-        pytest.param(
-            TEMPLATES | {"paper.html": "{{ data.nothing }}"}, r"paper\.html:0: .*nothing.* \(while making ", id="unknown name"
-        ),
+        pytest.param(TEMPLATES | {"paper.html": "{{ data.nothing }}"}, r"paper\.html:0: .*nothing.* \(while making ", id="unknown name"),
     ],
 )
 def test_broken_template_is_named(broken: dict[str, str], said: str) -> None:
