@@ -53,11 +53,10 @@ def variant(character: str, style: str) -> str:
 
 def set_variant(element: ET.Element) -> None:
     """Turn a `mathvariant` into letters, and mend what latex2mathml writes that browsers do not know."""
-    style = element.attrib.pop("mathvariant", "normal")
-    if style == "normal" and element.tag == "mi":
-        element.set("mathvariant", "normal")
-    elif element.text:
-        element.text = "".join(variant(character, style) for character in element.text)
+    style = element.get("mathvariant", "normal")
+    if style != "normal":
+        del element.attrib["mathvariant"]
+        element.text = "".join(variant(character, style) for character in element.text or "")
     if element.tag == "mi" and element.text == "~":
         element.tag, element.text = "mo", "∼"
     if element.tag == "mspace" and not element.get("width", "0")[-1:].isalpha():

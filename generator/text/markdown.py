@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
-from generator.text import links
+from generator.text import formula, links
 from generator.text.nodes import Code, Link, Math, Run, Styled
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ def _node(node: Node, before: str, after: str, *, linked: bool) -> str:
         case Run(text):
             return _escape(text, after, linked=linked)
         case Math(tex):
-            return f"${tex}$"
+            # What would read as money or as part of a word with the letter after it is parted from it.
+            reads_otherwise = after.isalnum() and (formula.is_prose(tex, after) or formula.is_words(tex, after))
+            return f"${tex}${_NOTHING if reads_otherwise else ''}"
         case Code(text):
             return _code(text)
         case Link(href, children):

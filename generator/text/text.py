@@ -118,10 +118,10 @@ def _paragraphs(text: str) -> list[tuple[int, int]]:
 def _sentences(text: Text, line: _Line) -> list[Sentence]:
     """Cut a line at the white space after each sentence, so that markup stays with the words it is typed around."""
     shown = "".join(piece.text or (_FORMULA if piece.tex else "") for piece in line.pieces)
-    cuts = sentences.gaps(shown)
-    places = _places(line.pieces, [index for cut in cuts for index in cut])
-    starts = [(0, line.start), *zip((after for _, after in cuts), places[1::2], strict=True)]
-    stops = [*zip((before for before, _ in cuts), places[::2], strict=True), (len(shown), line.end)]
+    gaps = sentences.gaps(shown)
+    cuts = _places(line.pieces, gaps)
+    starts = [(0, line.start), *zip((after for _, after in gaps), (after for _, after in cuts), strict=True)]
+    stops = [*zip((before for before, _ in gaps), (before for before, _ in cuts), strict=True), (len(shown), line.end)]
     found = []
     for (first, start), (last, stop) in zip(starts, stops, strict=True):
         pieces = _between(line.pieces, first, last)
@@ -130,16 +130,21 @@ def _sentences(text: Text, line: _Line) -> list[Sentence]:
     return found
 
 
-def _places(pieces: tuple[Piece, ...], indexes: list[int]) -> list[int]:
-    """Translate rising indexes of the shown line into places of the clean text."""
+def _places(pieces: tuple[Piece, ...], gaps: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Translate stretches of the shown line into stretches of the clean text."""
+    ends = iter([index for first, after in gaps for index in (first, after - 1)])
+    index = next(ends, None)
     places: list[int] = []
     at = 0
     for piece in pieces:
         length = len(piece.text) or bool(piece.tex)
-        while len(places) < len(indexes) and indexes[len(places)] < at + length:
-            places.append(min(piece.start + indexes[len(places)] - at, piece.end))
+        while index is not None and index < at + length:
+            as_typed = length == piece.end - piece.start
+            is_last = len(places) % 2
+            places.append(piece.start + index - at + is_last if as_typed else (piece.start, piece.end)[is_last])
+            index = next(ends, None)
         at += length
-    return places
+    return list(zip(places[::2], places[1::2], strict=True))
 
 
 def _between(pieces: tuple[Piece, ...], first: int, last: int) -> tuple[Piece, ...]:
