@@ -116,7 +116,9 @@ class Topic(Frozen):
     group: TopicSlug = Field(description="Slug of the group it belongs to.")
     description: str = Field(min_length=1, description="What belongs here, in a sentence.")
     cues: tuple[str, ...] = Field((), description="Phrases of an abstract that speak for this topic.")
-    aliases: tuple[TopicSlug, ...] = Field((), description="Other slugs people type for it: an error under `tags` that meets one names this topic.")
+    aliases: tuple[TopicSlug, ...] = Field(
+        (), description="Other slugs people type for it: an error under `tags` that meets one names this topic."
+    )
     caution: str | None = Field(None, description="What looks like this topic and is not.")
 
     @property
