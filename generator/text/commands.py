@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from generator.text import links, mathematics
-from generator.text.tables import DINGS, DROPPED, FORMULAS, KNOWN, REFERENCES, SHOWN, STAND_INS, STYLES, SWITCHES, SYMBOLS
+from generator.text.tables import DINGS, DROPPED, FORMULAS, KNOWN, MACROS, REFERENCES, SHOWN, STAND_INS, STYLES, SWITCHES, SYMBOLS
 
 if TYPE_CHECKING:
     from generator.text.scan import Scanner
@@ -24,6 +24,8 @@ _WHOLE_ARGUMENT = re.compile(r"\s*(?:\[[^\[\]]*\]\s*){0,2}\{[^{}]*+(?:\{[^{}]*+\
 _WRAPPED = re.compile(r"\s*\\text\w+\{(.*)\}\s*", re.DOTALL)
 _SET_ITEM = re.compile(r"\s*[^\s,{}]{1,12}\s*")
 _ROW = re.compile(r"\{+|(?:\\\\)+(?=\\\\)")
+_NUMBER = re.compile(r"\s*\{?\s*([0-3]?[0-9])(?![0-9])\s*\}?")
+_ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 _LONGEST_SET = 120
 _SHORT = 3
 
@@ -137,10 +139,10 @@ def _named(scan: Scanner, name: str, end: int) -> None:
         _reference(scan, end)
     elif name in DROPPED:
         scan.say("", _after_arguments(scan.source, end, DROPPED[name]))
-    elif name in FORMULAS:
-        _formula(scan, end)
     elif name in SYMBOLS:
         scan.say(SYMBOLS[name], _after_name(scan.source, end, SYMBOLS[name]))
+    elif name in FORMULAS or name in MACROS:
+        _formula(scan, end)
     elif name in _OWN_RULES:
         _OWN_RULES[name](scan, end)
     else:
@@ -172,7 +174,7 @@ def _url(scan: Scanner, end: int) -> None:
     wrapped = _WRAPPED.fullmatch(argument[0])
     target = wrapped[1] if wrapped else argument[0]
     first = scan.here()
-    mark = scan.link_mark(target)
+    mark = scan.link_mark(target) if len(target.split()) == 1 else ""  # "anonymous URL" is words, and shown as such
     scan.say(links.shown(target) if mark else target, argument[1])
     scan.span(first, mark)
 
@@ -193,6 +195,16 @@ def _quoted(scan: Scanner, end: int) -> None:
     _enter(scan, end, "", "“", "”")
 
 
+def _roman(scan: Scanner, end: int) -> None:
+    number = _NUMBER.match(scan.source, end)
+    if not number:
+        scan.say("", end)
+        return
+    count = int(number[1])
+    numeral = "x" * (count // 10) + _ROMAN[count % 10]
+    scan.say(numeral if scan.source.startswith("\\roman", scan.at) else numeral.upper(), number.end())
+
+
 def _ding(scan: Scanner, end: int) -> None:
     number, after = _raw_argument(scan, end) or ("", end)
     scan.say(DINGS.get(number.strip(), "•"), after)
@@ -201,6 +213,8 @@ def _ding(scan: Scanner, end: int) -> None:
 _OWN_RULES = {
     "begin": mathematics.environment,
     "end": mathematics.environment,
+    "Romannum": _roman,
+    "RN": _roman,
     "ding": _ding,
     "enquote": _quoted,
     "footnote": _footnote,
@@ -208,6 +222,7 @@ _OWN_RULES = {
     "href": _href,
     "nolinkurl": _url,
     "path": _url,
+    "romannumeral": _roman,
     "say": _quoted,
     "url": _url,
 }
