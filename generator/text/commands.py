@@ -64,21 +64,23 @@ def open_brace(scan: Scanner) -> None:
 
 
 def close_brace(scan: Scanner) -> None:
-    """Read a brace that ends a group or a set."""
+    """Read a brace that ends a group or a set, or a row of those that say nothing."""
     if scan.at in scan.closing:
         scan.keep(scan.at + 1)
-        return
-    if scan.at in scan.outline.silent:
+    elif scan.at in scan.outline.silent:
         end = scan.at
         while end in scan.outline.silent:
             end += 1
         scan.say("", end)
-        return
-    if scan.groups:
+    elif scan.groups:
         scan.close_group()
+        scan.say("", scan.at + 1)
     else:
         scan.blame("brace", "a brace is closed that was never opened", "take it away, or write \\}")
-    scan.say("", scan.at + 1)
+        end = scan.at + 1
+        while scan.source.startswith("}", end) and end not in scan.closing:
+            end += 1
+        scan.say("", end)
 
 
 def _row_end(source: str, at: int) -> int:
