@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator import project
-from generator.model import Problem
+from generator.model import Problem, Record
 from generator.papers import merge, pairing
 from generator.review import check, duplicates
 from generator.text import Text
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from generator.files import Files
-    from generator.model import Collection, Record
+    from generator.model import Collection
     from generator.papers.pairing import Pairing
     from generator.project import Progress, Project
 
@@ -46,12 +46,20 @@ class Inventory:
 def take(files: Files, progress: Progress = project.silent) -> Inventory:
     """Read a project and pair its records to its pages; faults in content do not stop it."""
     read = project.read(files, progress)
-    records = tuple(record for dump in read.dumps for record in dump.records)
+    records = (*(record for dump in read.dumps for record in dump.records), *_records_of_metadata(read))
     texts = {str(record.origin): Text.parse(record.text).markdown() for record in progress("Reading abstracts", records)}
     paired = _paired(read, records, texts)
     broken_off = {(problem.path, problem.line) for dump in read.dumps for problem in dump.fragments}
     fragments = {key for key in paired.homeless() if (paired.records[key].origin.file, paired.records[key].origin.line) in broken_off}
     return Inventory(read, texts, paired, frozenset(fragments))
+
+
+def _records_of_metadata(read: Project) -> Iterator[Record]:
+    """A collection without text files is made of its metadata: each paper with an abstract is a record."""
+    dumped = {record.collection for dump in read.dumps for record in dump.records}
+    for name, papers in read.metadata.items():
+        if name not in dumped:
+            yield from (Record(name, paper.origin, paper.abstract) for paper in papers.records if paper.abstract)
 
 
 def problems(inventory: Inventory) -> tuple[Problem, ...]:
@@ -112,6 +120,8 @@ def _faults(inventory: Inventory) -> Iterator[Problem]:
 def _source_faults(read: Project, paired: Pairing) -> Iterator[Problem]:
     unreadable = {problem.path for problem in read.problems}
     sizes = {dump.records[0].origin.file: len(dump.records) for dump in read.dumps}
+    for paper in (paper for papers in read.metadata.values() for paper in papers.records):
+        sizes[paper.origin.file] = max(sizes.get(paper.origin.file, 0), paper.origin.record)
     pages = [page for page in read.pages if page.paper.source and page.paper.source.file not in unreadable]
     kept = {page.paper.id for page in pages if merge.written_by_machine(page.paper, "source")}
     own = {page: paired.records[record] for page, record in paired.own.items()}

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from generator import frontmatter, schema
+from generator import frontmatter, metadata, schema
 from generator.errors import ContentError, UsageError
 from generator.model import Collection, Problem, Vocabulary
 from generator.papers.sources import dump
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from generator.files import Files
     from generator.frontmatter import PageFile
+    from generator.metadata import Papers
     from generator.papers.sources.dump import Dump
     from generator.schema import Document
 
@@ -47,6 +48,8 @@ class Project:
     """By path."""
     dumps: tuple[Dump, ...]
     """The source files, by path."""
+    metadata: Mapping[str, Papers]
+    """Collection -> its papers as its metadata files tell them."""
     problems: tuple[Problem, ...]
     """What is wrong with single files."""
 
@@ -73,8 +76,18 @@ def read(files: Files, progress: Progress = silent) -> Project:
     vocabulary = attempt(VOCABULARY, lambda path, text: schema.load(Vocabulary, path, text)) if files.has(VOCABULARY) else None
     dumps = parsed(progress("Reading sources", sources), lambda path, text: dump.parse(path, text, PurePosixPath(path).parent.name))
     pages = parsed(progress("Reading pages", page_paths(files)), frontmatter.read)
-    problems += _undescribed(described, sources)
-    return Project(tuple(sorted(collections, key=lambda each: each[0].name)), vocabulary, pages, dumps, tuple(problems))
+    told = {
+        collection.name: metadata.read(files, collection, document) for collection, document in progress("Reading metadata", collections)
+    }
+    problems += [*_undescribed(described, sources), *(problem for _, faults in told.values() for problem in faults)]
+    return Project(
+        tuple(sorted(collections, key=lambda each: each[0].name)),
+        vocabulary,
+        pages,
+        dumps,
+        {name: papers for name, (papers, _) in told.items()},
+        tuple(problems),
+    )
 
 
 def page_paths(files: Files) -> tuple[str, ...]:

@@ -8,8 +8,10 @@ import click
 
 from generator import cli
 from generator.model import Collection, FrontMatter, Vocabulary
+from generator.text import gallery
 from tests import architecture
 from tests.architecture import ROOT
+from tests.papers.sources import tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,6 +101,8 @@ def pages() -> dict[str, str]:
         "docs/about/architecture.md": architecture.with_listing((ROOT / "docs/about/architecture.md").read_text("utf-8")),
         "docs/about/commands.md": commands_page(),
         "docs/about/fields.md": fields_page(),
+        "docs/about/metadata.md": tables.with_tables((ROOT / "docs/about/metadata.md").read_text("utf-8")),
+        "docs/text/gallery.md": gallery.page(),
     }
 
 
