@@ -416,6 +416,7 @@ def test_progress_sees_every_step(tmp_path: Path) -> None:
     build.sync(Files(tmp_path), None, DAY, watch)
     assert {label: seen.count(label) for label in seen} == {
         "Reading sources": 1,
+        "Reading metadata": 1,
         "Reading pages": 3,
         "Reading abstracts": 3,
         "Updating pages": 3,

@@ -90,7 +90,11 @@ def read(path: str, text: str) -> PageFile:
         raise ContentError(tuple(problems))
     notes = _NOTES.search(text, end)
     paper = Paper.model_construct(
-        **dict(values), path=path, abstract=_lines(text[start:end]), notes=_lines(text[notes.end() :]).strip("\n") if notes else ""
+        values.model_fields_set,  # a key that is there, even empty, is somebody's word
+        **dict(values),
+        path=path,
+        abstract=_lines(text[start:end]),
+        notes=_lines(text[notes.end() :]).strip("\n") if notes else "",
     )
     return PageFile(text, paper, document)
 

@@ -83,8 +83,11 @@ def proposals(paper: Paper, machine: Mapping[str, object], abstract: str) -> tup
 
 
 def _is_machines(paper: Paper, field: str) -> bool:
-    """A machine may write what it wrote itself and what nobody ever wrote; what it wrote and a person deleted stays deleted."""
-    nobody_wrote = _empty(getattr(paper, field)) and field not in paper.derived
+    """A machine may write what it wrote itself and what nobody ever wrote.
+
+    What it wrote and a person deleted stays deleted, and a key that a person left empty says that there is none.
+    """
+    nobody_wrote = _empty(getattr(paper, field)) and field not in paper.derived and field not in paper.model_fields_set
     return nobody_wrote or written_by_machine(paper, field)
 
 

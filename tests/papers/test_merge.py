@@ -164,3 +164,17 @@ def test_edits_survive_whatever_the_machine_says(first: dict[str, object], perso
         field for field in edited if then[field] and then[field] != person[field]
     }
     assert merged(after, base | then) == after
+
+
+@pytest.mark.parametrize(
+    ("field", "written", "value"),
+    [
+        pytest.param("name", "name:", "Acorn", id="no name"),
+        pytest.param("results", "results: []", ("half the weight",), id="no results"),
+        pytest.param("links", "links: {}", {"code": "https://code.example.org/acorn"}, id="no links"),
+    ],
+)
+def test_a_key_left_empty_says_that_there_is_none(field: str, written: str, value: object) -> None:
+    text = CREATED.replace("derived:", f"{written}\nderived:", 1)
+    assert merged(text, MACHINE | {field: value}) == text
+    assert proposals(text, MACHINE | {field: value}) == {field: value}
