@@ -90,7 +90,7 @@ def read(path: str, text: str) -> PageFile:
         raise ContentError(tuple(problems))
     notes = _NOTES.search(text, end)
     paper = Paper.model_construct(
-        values.model_fields_set,  # a key that is there, even empty, is somebody's word
+        set(document.values),  # a key that is there, even empty, is somebody's word
         **dict(values),
         path=path,
         abstract=_lines(text[start:end]),
