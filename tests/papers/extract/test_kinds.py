@@ -1,0 +1,27 @@
+"""Tests of the kind of contribution."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.papers.extract import extract
+
+
+@pytest.mark.parametrize(
+    ("abstract", "kind"),
+    [
+        pytest.param("We propose TideNet, a framework that reads tides.", "method", id="one technique, called a framework"),
+        pytest.param("We present a fast algorithm for counting gulls.", "method", id="no name"),
+        pytest.param("We introduce ReefBench, a suite of reefs.", "benchmark", id="by its name"),
+        pytest.param("We introduce CoralSet, a unified benchmark for reefs.", "benchmark", id="by its noun"),
+        pytest.param("We release CoralSet, a large dataset of reefs.", "dataset", id="dataset"),
+        pytest.param("We introduce HarborX, a fault-tolerant training system designed for ships.", "system", id="system"),
+        pytest.param("We prove a lower bound on tides. We further derive convergence rates. Our theory is tight.", "theory", id="theory"),
+        pytest.param("We investigate how gulls learn. We find that they copy. Surprisingly, they forget.", "analysis", id="analysis"),
+        pytest.param("This survey covers gulls.", "survey", id="survey"),
+        pytest.param("This motivates a new general fishing paradigm (called *Wait-Watch*): we wait.", "framework", id="paradigm"),
+        pytest.param("The sea is blue.", None, id="not clear"),
+    ],
+)
+def test_kind(abstract: str, kind: str | None) -> None:
+    assert extract(abstract).kind == kind

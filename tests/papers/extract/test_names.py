@@ -1,0 +1,87 @@
+"""Tests of the name of what a paper introduces."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.papers.extract.acronyms import definitions
+from generator.papers.extract.names import find_name
+from generator.papers.extract.passages import passages
+
+
+def named(abstract: str) -> tuple[str | None, str | None]:
+    sentences = passages(abstract)
+    name = find_name(sentences, definitions(sentences))
+    return (name.quote.text, name.expansion.text if name.expansion else None) if name else (None, None)
+
+
+@pytest.mark.parametrize(
+    ("abstract", "name", "expansion"),
+    [
+        pytest.param("To fill this gap, we propose TideNet, a model of tides.", "TideNet", None, id="name, a thing"),
+        pytest.param("We introduce Buoyant, which floats.", "Buoyant", None, id="plain word with a capital"),
+        pytest.param("We introduce Calm Harbor, a method that waits.", "Calm Harbor", None, id="two words"),
+        pytest.param("We propose Tidal Attention Networks (TidAN), a model.", "TidAN", "Tidal Attention Networks", id="short form"),
+        pytest.param(
+            "We propose TIDE (Tidal Inference by Deep Estimation).",
+            "TIDE",
+            "Tidal Inference by Deep Estimation",
+            id="long form in brackets",
+        ),
+        pytest.param("We propose Gull Gazing (GG), a method.", "Gull Gazing", None, id="two letters are no name"),
+        pytest.param("We present a simple model called \\textbf{ReefBox} for reefs.", "ReefBox", None, id="called"),
+        pytest.param("Here, we develop a new framework, ReefBox, that waits.", "ReefBox", None, id="in apposition"),
+        pytest.param("We bridge this gap by introducing ReefBench, the first benchmark of reefs.", "ReefBench", None, id="gerund"),
+        pytest.param("This paper presents the ReefBox system.", "ReefBox", None, id="paper as subject"),
+        pytest.param("A new algorithm, ReefBox, is proposed.", "ReefBox", None, id="passive"),
+        pytest.param("We introduce *patient gulls*, which wait for fish.", "patient gulls", None, id="lower case in italics"),
+        pytest.param(
+            "We cast fishing as expected catch matching (ECM): it waits. ECM unifies nets. ECM helps.",
+            "ECM",
+            "expected catch matching",
+            id="cast as",
+        ),
+        pytest.param("It motivates a new paradigm (called *Wait-Watch*): we wait.", "Wait-Watch", None, id="called, in brackets"),
+        pytest.param(
+            "We introduce ReefBench, a benchmark. We further propose ReefFix, a method. ReefBench has 5 reefs.",
+            "ReefBench",
+            None,
+            id="first of two",
+        ),
+        pytest.param(
+            "We propose Gain Kelp Means (GKM), a method. We then build Gain Kelp Quantization (GKQ) by extending GKM. GKQ outperforms all.",
+            "GKQ",
+            "Gain Kelp Quantization",
+            id="what steps on another",
+        ),
+    ],
+)
+def test_name(abstract: str, name: str, expansion: str | None) -> None:
+    assert named(abstract) == (name, expansion)
+
+
+@pytest.mark.parametrize(
+    "abstract",
+    [
+        pytest.param("Tidal sampling is widely used (as introduced by Kelvin). We show that it is optimal.", id="introduced by others"),
+        pytest.param("We present an analysis of tides and reinforcement learning (RL).", id="short form of the field"),
+        pytest.param("Tidal methods (TMX) abound. We propose to combine TMX with nets.", id="defined as background"),
+        pytest.param("NetFlow, which introduces buoys, is slow. We study why.", id="prior work introduces"),
+        pytest.param("We propose a GPT-based framework for reefs.", id="described by a name"),
+        pytest.param("We introduce the task of Gull Counting, a new problem.", id="task"),
+        pytest.param("We train networks and find that they forget.", id="nothing introduced"),
+        pytest.param("This drop is often called *reef collapse*.", id="called so by others"),
+        pytest.param("", id="empty"),
+    ],
+)
+def test_no_name(abstract: str) -> None:
+    assert named(abstract) == (None, None)
+
+
+def test_name_knows_its_place() -> None:
+    abstract = "It rains. We propose **TideNet**, a model."
+    sentences = passages(abstract)
+    name = find_name(sentences, ())
+    assert name is not None
+    assert abstract[name.quote.start : name.quote.end] == "**TideNet**"
+    assert name.sentence == 1
