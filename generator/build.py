@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import datetime
+import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from generator import config, inventory, project
+from generator import config, inventory, lines, project
 from generator.errors import ContentError, UsageError
-from generator.model import Artifact, Digest, Entry, Problem, Record, Redirect, Source, Vocabulary, address_of
-from generator.outputs import citations, export, feeds, machines, plan, render
+from generator.knowledge import FIELDS, Knowledge, assigner_of
+from generator.model import Artifact, Digest, Entry, Problem, Redirect, Vocabulary, address_of
+from generator.outputs import citations, export, feeds, machines, plan, related, render
 from generator.papers import identity, merge, pairing
-from generator.text import Text
+from generator.papers.matching import Index, gather
+from generator.papers.sources import recognise
+from generator.papers.topics import Assigner
+from generator.review import evaluate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from generator.config import Site
     from generator.files import Files
@@ -56,7 +61,7 @@ def load(files: Files, progress: Progress = project.silent) -> Digest:
     _refuse(inventory.problems(found))
     vocabulary = found.project.vocabulary[0] if found.project.vocabulary else Vocabulary(groups=(), topics=())
     papers = sorted(found.pairing.pages.values(), key=lambda paper: paper.id)
-    return Digest(tuple(found.collections.values()), vocabulary, tuple(papers), _ledger(found, {}))
+    return Digest(tuple(found.collections.values()), vocabulary, tuple(papers), _ledger(found, Knowledge(found), {}))
 
 
 def check(files: Files, paths: tuple[str, ...] = (), progress: Progress = project.silent) -> tuple[Problem, ...]:
@@ -75,9 +80,10 @@ def sync(files: Files, collection: str | None, today: datetime.date, progress: P
         raise UsageError(message)
     problems = inventory.problems(found)
     _refuse(problems)
-    new = _new_ids(found, collection)
-    writes = (*_created(found, new, today), *_changed(found, collection, today, progress))
-    ledger = tuple(entry for entry in _ledger(found, new) if collection in {None, entry.record.collection})
+    known = Knowledge(found)
+    new = _new_ids(found, known, collection, progress)
+    writes = (*_created(found, known, new, today), *_changed(found, known, collection, today, progress))
+    ledger = tuple(entry for entry in _ledger(found, known, new) if collection in {None, entry.record.collection})
     return SyncResult(tuple(sorted(writes)), ledger, _counts(writes, ledger, problems), problems)
 
 
@@ -87,13 +93,14 @@ def site(files: Files, options: Site, progress: Progress = project.silent) -> Bu
     entries = _entries(digest)
     _refuse_unknown_picks(options, entries)
     day = max((entry.updated for entry in entries), default=datetime.date.min)
-    pages = plan.plan(entries, digest.vocabulary, digest.ledger, options)
+    near = related.related(entries)
+    pages = plan.plan(entries, digest.vocabulary, digest.ledger, near, options)
     templates = {path.rpartition("/")[2]: files.text(path) for path in files.listed("templates/pages/*.html")}
     used = tuple(topic for topic in digest.vocabulary.topics if any(topic in entry.topics for entry in entries))
     return Built(
         pages=render.render(pages, templates, digest.vocabulary),
         assets=(
-            export.papers_json(entries, day),
+            export.papers_json(entries, near, day),
             export.papers_bib(entries),
             export.ledger_json(digest.ledger, day),
             feeds.atom(entries, options, day),
@@ -102,7 +109,7 @@ def site(files: Files, options: Site, progress: Progress = project.silent) -> Bu
             machines.llms(entries, used, options),
         ),
         twins=(
-            *(machines.paper_twin(entry) for entry in entries),
+            *(machines.paper_twin(entry, near[entry.paper.id]) for entry in entries),
             *(machines.topic_twin(topic, (entry for entry in entries if topic in entry.topics)) for topic in used),
         ),
     )
@@ -116,6 +123,46 @@ def tree(files: Files, options: Site) -> dict[str, bytes]:
     found |= {f"static/{twin.path}": twin.content for twin in built.twins}
     found |= {path.removeprefix("templates/"): files.bytes_of(path) for path in files.listed("templates/overrides/**/*")}
     return found | {"mkdocs.yml": config.for_any_engine(files.text("mkdocs.yml")).encode()}
+
+
+def assigner(files: Files) -> Assigner:
+    """Give what assigns the project's topics; without a project there are none."""
+    return assigner_of(project.read(files)) if files.listed("sources/*/*") else Assigner(Vocabulary(groups=(), topics=()))
+
+
+def index(sources: Sequence[tuple[str, str]]) -> tuple[Index, tuple[Problem, ...]]:
+    """Make metadata files (path and text, the most trusted first) findable by their abstracts; and say what is wrong in them."""
+    readings = recognise.read_all(sources)
+    return Index(gather([reading.records for reading in readings])), tuple(problem for each in readings for problem in each.problems)
+
+
+def evaluated(files: Files, name: str, gold: str, *, with_misses: bool) -> str:
+    """Compare what extraction says of the project's records with annotations, JSON as `text`; give a table. Raises UsageError."""
+    try:
+        annotations = {str(each["id"]): each for each in json.loads(gold)}
+    except (json.JSONDecodeError, TypeError, KeyError):
+        message = f"{name} is no JSON list of annotations, each with an `id`"
+        raise UsageError(message) from None
+    abstracts = _annotated(inventory.take(files), annotations)
+    topics = assigner(files)
+    rows = {key: lines.extract_row({"abstract": abstract}, topics) for key, abstract in abstracts.items()}
+    found = evaluate.evaluate(list(annotations.values()), rows)
+    return evaluate.table(found) + (f"\n{evaluate.misses(found)}" if with_misses else "")
+
+
+def _annotated(found: Inventory, annotations: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
+    """Give the abstract of each annotation: its own, or that of the record it names as `<beginning of the file's name>-<number>`."""
+    texts: dict[str, str] = {}
+    for key, annotation in annotations.items():
+        start, _, number = key.rpartition("-")
+        records = found.pairing.records.values()
+        meant = (each for each in records if each.origin.file.rpartition("/")[2].startswith(start) and number == f"{each.origin.record:02}")
+        abstract = annotation.get("abstract") or next((each.text for each in meant), None)
+        if not isinstance(abstract, str):
+            message = f"no record of the project is {key}; name records as the beginning of their file's name, a hyphen, their number"
+            raise UsageError(message)
+        texts[key] = abstract
+    return texts
 
 
 def options(files: Files, environment: Mapping[str, str]) -> Site:
@@ -155,48 +202,39 @@ def _addresses(files: Files, pages: tuple[Page, ...], entries: tuple[Entry, ...]
     return {address: changed.get(address) for address in map(address_of, {*planned, *written})}
 
 
-def _new_ids(found: Inventory, collection: str | None) -> dict[str, str]:
+def _new_ids(found: Inventory, known: Knowledge, collection: str | None, progress: Progress) -> dict[str, str]:
     taken = [name for page in found.pairing.pages.values() for name in (page.id, *page.aliases)]
     ids: dict[str, str] = {}
     for name in found.collections if collection is None else [collection]:
-        records = {key: record for key in found.homeless() if (record := found.pairing.records[key]).collection == name}
-        ids |= identity.new_ids(name, {key: (_title(record), found.texts[key]) for key, record in records.items()}, taken)
+        keys = [key for key in found.homeless() if found.pairing.records[key].collection == name]
+        named = {key: (known.name(key), found.texts[key]) for key in progress("Reading what abstracts say", keys)}
+        ids |= identity.new_ids(name, named, taken)
     return ids
 
 
-def _created(found: Inventory, new: Mapping[str, str], today: datetime.date) -> Iterator[tuple[str, str, None]]:
+def _created(found: Inventory, known: Knowledge, new: Mapping[str, str], today: datetime.date) -> Iterator[tuple[str, str, None]]:
     for key, paper in new.items():
-        yield f"docs/papers/{paper}.md", merge.create(paper, _machine_values(found, key), found.texts[key], today), None
+        yield f"docs/papers/{paper}.md", merge.create(paper, known.values(key), found.texts[key], today), None
 
 
-def _changed(found: Inventory, collection: str | None, today: datetime.date, progress: Progress) -> Iterator[tuple[str, str, str]]:
+def _changed(
+    found: Inventory, known: Knowledge, collection: str | None, today: datetime.date, progress: Progress
+) -> Iterator[tuple[str, str, str]]:
     for page in progress("Updating pages", found.project.pages):
         key = found.pairing.own.get(page.paper.id)
         if key and collection in {None, page.paper.collection}:
-            text = merge.merge(page, _machine_values(found, key), found.texts[key], today)
+            text = merge.merge(page, known.values(key), found.texts[key], today)
             if text != page.text:
                 yield page.paper.path, text, page.text
 
 
-def _machine_values(found: Inventory, key: str) -> dict[str, object]:
-    """Say what a record and its collection tell about a paper."""
-    record = found.pairing.records[key]
-    collection = found.collections[record.collection]
-    return {
-        "title": _title(record),
-        "venue": f"{collection.venue} {collection.year}",
-        "source": Source(file=record.origin.file, record=record.origin.record),
-    }
-
-
-def _title(record: Record) -> str:
-    return identity.derived_title(Text.parse(record.text).plain())
-
-
-def _ledger(found: Inventory, new: Mapping[str, str]) -> tuple[LedgerEntry, ...]:
+def _ledger(found: Inventory, known: Knowledge, new: Mapping[str, str]) -> tuple[LedgerEntry, ...]:
+    """Say what became of each record; only where a person has made a field their own can the machine have something else to say."""
     paired = found.pairing
-    said = {page: merge.proposals(paired.pages[page], _machine_values(found, key), found.texts[key]) for page, key in paired.own.items()}
-    return pairing.ledger(paired, new, found.fragments, said)
+    curated = [(page, key) for page, key in paired.own.items() if merge.has_curated(paired.pages[page], FIELDS)]
+    said = {page: merge.proposals(paired.pages[page], known.values(key), found.texts[key]) for page, key in curated}
+    entries = pairing.ledger(paired, new, found.fragments, said)
+    return tuple(replace(entry, detail=known.doubt(str(entry.record.origin))) if entry.outcome == "page" else entry for entry in entries)
 
 
 def _counts(

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import click
 
-from generator import build, config, schema
+from generator import build, config, lines, schema
 from generator.errors import ContentError, GeneratorError
 from generator.files import Files
 from generator.model import Collection, FrontMatter, Frozen, Vocabulary
-from generator.text import Text
+from generator.papers.topics import Areas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -129,46 +129,72 @@ def build_(files: Files, site_dir: Path | None, into: Path | None) -> None:
 
 
 @main.command()
-@click.argument("lines", type=click.File(encoding="utf-8"), default="-")
-def text(lines: TextIO) -> None:
+@click.argument("given", metavar="[FILE]", type=click.File(encoding="utf-8"), default="-")
+def text(given: TextIO) -> None:
     """Show how typed text will read. In: JSON Lines of {"id", "text"}; out: the same with every rendering.
 
     \b
-    Example: echo '{"id": 1, "text": "A $2\\times$ gain"}' | digest text
+    Example: echo '{"id": 1, "text": "A $2\\\\times$ gain"}' | digest text
     """  # noqa: D301
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            click.echo(json.dumps(_rendered(line, lines.name, number), ensure_ascii=False))
+    for each in lines.objects(given, given.name, "text"):
+        _print(lines.text_row(each))
+
+
+@main.command()
+@click.argument("given", metavar="[FILE]", type=click.File(encoding="utf-8"), default="-")
+@click.pass_obj
+def extract(files: Files, given: TextIO) -> None:
+    """Read off abstracts what their papers say of themselves. In: JSON Lines of {"id", "abstract", "title"?}.
+
+    \b
+    Example: digest extract abstracts.jsonl > extracted.jsonl
+    """  # noqa: D301
+    assigner = build.assigner(files)
+    for each in lines.objects(given, given.name, "abstract"):
+        _print(lines.extract_row(each, assigner))
+
+
+@main.command()
+@click.argument("metadata", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--abstracts", type=click.File(encoding="utf-8"), default="-", help="Where the abstracts are, if not on standard input.")
+def match(metadata: tuple[Path, ...], abstracts: TextIO) -> None:
+    """Find abstracts in METADATA, the most trusted file first, whatever its format. In: JSON Lines of {"id", "abstract"}.
+
+    \b
+    Example: digest match orals-posters.json abstracts.json < dump.jsonl
+    """  # noqa: D301
+    index, problems = build.index([(str(path), Files(path.parent).text(path.name)) for path in metadata])
+    _tell(problems)
+    for each in lines.objects(abstracts, abstracts.name, "abstract"):
+        _print(lines.match_row(each, index))
+
+
+@main.command()
+@click.argument("gold", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--misses", is_flag=True, help="List what is wrong or was missed, too.")
+@click.pass_obj
+def evaluate(files: Files, gold: Path, *, misses: bool) -> None:
+    """Compare what `extract` says with the annotations in GOLD: precision, recall and F1, field by field.
+
+    \b
+    Example: digest evaluate gold.json --misses
+    """  # noqa: D301
+    click.echo(build.evaluated(files, gold.name, Files(gold.parent).text(gold.name), with_misses=misses), nl=False)
 
 
 @main.command("schema")
 def schema_() -> None:
-    """Print the JSON Schema of the front matter, of collection.yml and of vocabulary.yml.
+    """Print the JSON Schema of the front matter, of collection.yml, vocabulary.yml and areas.yml.
 
     \b
     Example: digest schema > schema.json
     """  # noqa: D301
-    models: dict[str, type[Frozen]] = {"frontmatter": FrontMatter, "collection": Collection, "vocabulary": Vocabulary}
+    models: dict[str, type[Frozen]] = {"frontmatter": FrontMatter, "collection": Collection, "vocabulary": Vocabulary, "areas": Areas}
     click.echo(json.dumps({name: schema.json_schema(model) for name, model in models.items()}, ensure_ascii=False, indent=2))
 
 
-def _rendered(line: str, name: str, number: int) -> dict[str, object]:
-    try:
-        given = json.loads(line)
-        parsed = Text.parse(given["text"])
-    except (json.JSONDecodeError, KeyError, TypeError, AttributeError):
-        message = f'{name}:{number}: is no JSON object with "id" and "text"'
-        raise click.UsageError(message) from None
-    return {
-        "id": given.get("id"),
-        "html": parsed.html(),
-        "plain": parsed.plain(),
-        "markdown": parsed.markdown(),
-        "latex": parsed.latex(),
-        "problems": [
-            {"offset": each.offset, "code": each.code, "message": each.message, "suggestion": each.suggestion} for each in parsed.problems
-        ],
-    }
+def _print(row: dict[str, object]) -> None:
+    click.echo(json.dumps(row, ensure_ascii=False))
 
 
 def _tell(problems: Iterable[Problem]) -> None:

@@ -109,6 +109,8 @@ def _faults(inventory: Inventory) -> Iterator[Problem]:
     yield from check.page_problems(read.pages, read.vocabulary and read.vocabulary[0], inventory.collections.keys())
     if read.vocabulary:
         yield from check.vocabulary_problems(*read.vocabulary)
+    if read.vocabulary and read.areas:
+        yield from check.area_problems(read.areas[0].areas, read.areas[1], read.vocabulary[0])
     yield from check.collection_problems(read.collections)
     yield from check.reference_problems(read.pages, read.collections, paired.home)
     yield from _source_faults(read, paired)

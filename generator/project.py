@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from pydantic import ValidationError
 
 from generator import frontmatter, metadata, schema
 from generator.errors import ContentError, UsageError
 from generator.model import Collection, Problem, Vocabulary
 from generator.papers.sources import dump
+from generator.papers.topics import Areas, Model
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from generator.schema import Document
 
 VOCABULARY = "sources/vocabulary.yml"
+AREAS = "sources/areas.yml"
+LEARNED = "sources/topics.json"
 Item = TypeVar("Item")
 
 
@@ -50,6 +56,10 @@ class Project:
     """The source files, by path."""
     metadata: Mapping[str, Papers]
     """Collection -> its papers as its metadata files tell them."""
+    learned: Model | None
+    """What many papers taught about the words of topics."""
+    areas: tuple[Areas, Document] | None
+    """What a venue's areas say about topics, with their file."""
     problems: tuple[Problem, ...]
     """What is wrong with single files."""
 
@@ -74,6 +84,8 @@ def read(files: Files, progress: Progress = silent) -> Project:
     described, sources = files.listed("sources/*/collection.yml"), files.listed("sources/*/*.txt")
     collections = parsed(described, lambda path, text: schema.load(Collection, path, text))
     vocabulary = attempt(VOCABULARY, lambda path, text: schema.load(Vocabulary, path, text)) if files.has(VOCABULARY) else None
+    areas = attempt(AREAS, lambda path, text: schema.load(Areas, path, text)) if files.has(AREAS) else None
+    learned = attempt(LEARNED, _learned) if files.has(LEARNED) else None
     dumps = parsed(progress("Reading sources", sources), lambda path, text: dump.parse(path, text, PurePosixPath(path).parent.name))
     pages = parsed(progress("Reading pages", page_paths(files)), frontmatter.read)
     told = {
@@ -86,8 +98,21 @@ def read(files: Files, progress: Progress = silent) -> Project:
         pages,
         dumps,
         {name: papers for name, (papers, _) in told.items()},
+        learned,
+        areas,
         tuple(problems),
     )
+
+
+@lru_cache(maxsize=2)  # a server reads it again after each edit
+def _learned(path: str, text: str) -> Model:
+    """Read what was learned; YAML would read it too, but takes minutes."""
+    try:
+        return Model.model_validate_json(text)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        message = f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}".removeprefix(": ")
+        raise ContentError((Problem(path, 0, "wrong-value", message, "learn it again, or remove the file"),)) from None
 
 
 def page_paths(files: Files) -> tuple[str, ...]:

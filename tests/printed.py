@@ -8,6 +8,7 @@ import click
 
 from generator import cli
 from generator.model import Collection, FrontMatter, Vocabulary
+from generator.papers.topics import Areas
 from generator.text import gallery
 from tests import architecture
 from tests.architecture import ROOT
@@ -45,6 +46,7 @@ def fields_page() -> str:
         "A paper's page": FrontMatter,
         "`sources/<name>/collection.yml`": Collection,
         "`sources/vocabulary.yml`": Vocabulary,
+        "`sources/areas.yml`": Areas,
     }
     return FIELDS_HEAD + "".join(section(f"## {title}", model.model_json_schema()) for title, model in files.items())
 

@@ -118,7 +118,7 @@ def test_text_says_which_line_it_cannot_read(tmp_path: Path, line: str) -> None:
 
 def test_schema_is_one_for_each_kind_of_file(tmp_path: Path) -> None:
     found = json.loads(digest(tmp_path, "schema").stdout)
-    assert set(found) == {"frontmatter", "collection", "vocabulary"}
+    assert set(found) == {"frontmatter", "collection", "vocabulary", "areas"}
     assert found["frontmatter"]["additionalProperties"] is False
 
 
@@ -142,3 +142,52 @@ def test_tree_for_any_engine_is_replaced_and_a_folder_of_others_is_not(project_r
 def test_every_command_shows_an_example(tmp_path: Path) -> None:
     for name in main.commands:
         assert "Example: " in digest(tmp_path, name, "--help").stdout
+
+
+ABSTRACT = (
+    "Tides are hard to foretell. We propose TideWatch, a method that foretells tides from gulls. It raises accuracy by 12% on FloodBench. "
+    "Our code is available at https://github.com/invented/tidewatch."
+)
+
+
+def test_extract_says_what_a_paper_says_of_itself(project_root: Path) -> None:
+    done = digest(project_root, "extract", typed=json.dumps({"id": 3, "abstract": ABSTRACT}) + "\n")
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    keys = {"id", "title", "title_source", "name", "expansion", "kind", "summary", "topics", "links", "results", "models", "benchmarks"}
+    assert set(found) == keys | {"acronyms"}
+    assert (found["id"], found["name"], found["kind"], found["title_source"]) == (3, "TideWatch", "method", "derived")
+    assert found["links"][0]["url"] == "https://github.com/invented/tidewatch"
+    assert found["topics"] == ["tides"]
+
+
+def test_match_finds_an_abstract_in_metadata_and_refuses_another(tmp_path: Path) -> None:
+    (tmp_path / "list.json").write_text(json.dumps([{"id": "t1", "title": "TideWatch", "abstract": ABSTRACT}]))
+    asked = [
+        {"id": 1, "abstract": ABSTRACT.upper()},
+        {"id": 2, "abstract": "Gulls sleep while flying, or so nine sailors say who never slept."},
+    ]
+    done = digest(tmp_path, "match", str(tmp_path / "list.json"), typed="".join(json.dumps(each) + "\n" for each in asked))
+    first, second = (json.loads(line) for line in done.stdout.splitlines())
+    assert first["match"] == {"id": "t1", "title": "TideWatch", "score": 1.0}
+    assert first["candidates"] == [first["match"]]
+    assert (second["match"], second["candidates"]) == (None, [])
+
+
+def test_evaluate_prints_a_table_and_the_misses(project_root: Path, tmp_path: Path) -> None:
+    gold = tmp_path / "gold.json"
+    gold.write_text(
+        json.dumps([{"id": "abstracts-01", "name": "TideNet", "kind": "theory"}, {"id": "x", "abstract": ABSTRACT, "name": "TideWatch"}])
+    )
+    done = digest(project_root, "evaluate", str(gold), "--misses")
+    assert done.exit_code == 0, done.output
+    assert "| name | 2 | 2 | 0 | 0 | 1.00 | 1.00 | 1.00 | 1.00 |" in done.stdout
+    assert "- abstracts-01, kind: found `method`, expected `theory`" in done.stdout
+
+
+@pytest.mark.parametrize("gold", ["{", "[1]", '[{"name": "x"}]', '[{"id": "nowhere-01"}]'])
+def test_evaluate_says_what_is_wrong_with_annotations(project_root: Path, tmp_path: Path, gold: str) -> None:
+    (tmp_path / "gold.json").write_text(gold)
+    done = digest(project_root, "evaluate", str(tmp_path / "gold.json"))
+    assert done.exit_code == 2
+    assert "Traceback" not in done.output

@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from generator.model import Artifact, Entry, LedgerEntry
+from generator.model import Artifact, Entry, Frozen, LedgerEntry
 from generator.text import Text
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
+
+    Near = Mapping[str, Sequence[tuple[str, str]]]
 
 
-def papers_json(entries: tuple[Entry, ...], generated: datetime.date) -> Artifact:
+def papers_json(entries: tuple[Entry, ...], near: Near, generated: datetime.date) -> Artifact:
     """Give `data/papers.json`: all text plain, addresses relative to the site's root."""
-    document = {"generated": generated.isoformat(), "count": len(entries), "papers": [paper_object(entry) for entry in entries]}
+    papers = [paper_object(entry, near.get(entry.paper.id, ())) for entry in entries]
+    document = {"generated": generated.isoformat(), "count": len(entries), "papers": papers}
     return Artifact("data/papers.json", _json(document))
 
 
@@ -30,8 +33,8 @@ def ledger_json(ledger: tuple[LedgerEntry, ...], generated: datetime.date) -> Ar
     return Artifact("ledger.json", _json({"generated": generated.isoformat(), "count": len(records), "records": records}))
 
 
-def paper_object(entry: Entry) -> dict[str, Any]:
-    """Give the object that stands for a paper in every data file."""
+def paper_object(entry: Entry, near: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """Give the object that stands for a paper in every data file; `near` are the ids of papers nearby, with what they share."""
     paper = entry.paper
     return {
         "id": paper.id,
@@ -55,7 +58,7 @@ def paper_object(entry: Entry) -> dict[str, Any]:
         "models": _plain(paper.models),
         "benchmarks": _plain(paper.benchmarks),
         "acronyms": [{"short": Text.parse(each.short).plain(), "long": Text.parse(each.long).plain()} for each in paper.acronyms],
-        "related": [],
+        "related": [{"id": other, "why": why} for other, why in near],
         "source": paper.source.model_dump() if paper.source else None,
         "added": entry.added.isoformat(),
         "updated": entry.updated.isoformat(),
@@ -73,8 +76,22 @@ def _ledger_object(line: LedgerEntry) -> dict[str, Any]:
         "paper": line.paper,
         "detail": line.detail,
         "curated": [field for field, _ in line.proposals],
-        "proposals": dict(line.proposals),
+        "proposals": {field: _told(value) for field, value in line.proposals},
     }
+
+
+def _told(value: object) -> object:
+    """Give a value of the front matter as plain text, whatever holds it."""
+    match value:
+        case str():
+            return Text.parse(value).plain()
+        case Frozen():
+            return _told(value.model_dump())
+        case dict():
+            return {key: _told(each) for key, each in value.items()}
+        case tuple() | list():
+            return [_told(each) for each in value]
+    return value
 
 
 def _plain(typed: Iterable[str]) -> list[str]:

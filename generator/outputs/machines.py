@@ -10,7 +10,7 @@ from generator.text import Text
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from generator.config import Site
 
@@ -68,8 +68,8 @@ def _llms_line(entry: Entry, site: Site) -> str:
     return f"- [{_label(entry.paper.title)}]({site.absolute(entry.paper.address)}index.md){summary}"
 
 
-def paper_twin(entry: Entry) -> Artifact:
-    """Give a paper's page as Markdown, at `index.md` beside it."""
+def paper_twin(entry: Entry, near: Sequence[tuple[str, str]]) -> Artifact:
+    """Give a paper's page as Markdown, at `index.md` beside it; `near` are the ids of papers nearby, with what they share."""
     paper = entry.paper
     facts = [
         ("Authors", ", ".join(paper.authors)),
@@ -87,6 +87,7 @@ def paper_twin(entry: Entry) -> Artifact:
         "## Results\n\n" + "\n".join(f"- {Text.parse(result).markdown()}" for result in paper.results) if paper.results else "",
         f"## Abstract\n\n{paper.abstract}",
         f"## Notes\n\n{paper.notes}" if paper.notes else "",
+        "## Near it\n\n" + "\n".join(f"- [{other}](../../../papers/{other}/index.md): they {why}" for other, why in near) if near else "",
         f"## Cite\n\n```bibtex\n{entry.citation}```",
     ]
     return Artifact(f"{paper.address}index.md", ("\n\n".join(part.strip() for part in parts if part) + "\n").encode())

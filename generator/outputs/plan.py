@@ -12,6 +12,7 @@ from generator.text import Text
 
 if TYPE_CHECKING:
     import datetime
+    from collections.abc import Mapping, Sequence
 
     from generator.config import Site
 
@@ -44,7 +45,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Picked:
-    """A recommended paper and why."""
+    """A paper that another page leads to, and why."""
 
     entry: Entry
     why: str
@@ -102,6 +103,9 @@ class PaperPage:
     earlier: Entry | None
     later: Entry | None
     related: tuple[Topic, ...]
+    """Topics nearby."""
+    near: tuple[Picked, ...]
+    """Other papers that stand near this one, each with the reason."""
 
 
 @dataclass(frozen=True)
@@ -118,13 +122,21 @@ class PathClashError(GeneratorError, ValueError):
     """Two pages want one path; names both."""
 
 
-def plan(entries: tuple[Entry, ...], vocabulary: Vocabulary, ledger: tuple[LedgerEntry, ...], site: Site) -> tuple[Page, ...]:
-    """Decide on every page, sorted by path. `entries` come sorted by id; raises PathClashError."""
+def plan(
+    entries: tuple[Entry, ...],
+    vocabulary: Vocabulary,
+    ledger: tuple[LedgerEntry, ...],
+    near: Mapping[str, Sequence[tuple[str, str]]],
+    site: Site,
+) -> tuple[Page, ...]:
+    """Decide on every page, sorted by path; raises PathClashError. `near` gives, by id, the ids of papers nearby with what they share."""
     collections = tuple(sorted({entry.collection for entry in entries}, key=lambda collection: collection.name))
     by_title = tuple(sorted(entries, key=_title_order))
     shelved = _shelve(by_title)
     groups = _groups(vocabulary, shelved)
     chains = _chain(by_title)
+    by_id = {entry.paper.id: entry for entry in entries}
+    nearby = {paper: tuple(Picked(by_id[other], why) for other, why in others) for paper, others in near.items()}
     neighbours = {slug: _neighbours(slug, shelf, vocabulary) for slug, shelf in shelved.items()}
     topics = [(shelf.topic, group) for group in groups for shelf in group.shelves]
     pages = [
@@ -134,7 +146,7 @@ def plan(entries: tuple[Entry, ...], vocabulary: Vocabulary, ledger: tuple[Ledge
         _ledger(ledger, entries, collections),
         *(_collection(collection, by_title) for collection in collections),
         *(_topic(topic, group, shelved[topic.slug], neighbours[topic.slug]) for topic, group in topics),
-        *(_paper(entry, chains, neighbours, site) for entry in entries),
+        *(_paper(entry, chains, neighbours, nearby, site) for entry in entries),
         *(_redirect(f"papers/{alias}.md", entry.paper.address, entry.paper.title) for entry in entries for alias in entry.paper.aliases),
     ]
     return _without_clash(pages)
@@ -227,13 +239,17 @@ def _topic(topic: Topic, group: Group, shelf: tuple[Entry, ...], neighbours: tup
 
 
 def _paper(
-    entry: Entry, chains: dict[str, tuple[Entry | None, Entry | None]], neighbours: dict[str, tuple[Shelf, ...]], site: Site
+    entry: Entry,
+    chains: dict[str, tuple[Entry | None, Entry | None]],
+    neighbours: dict[str, tuple[Shelf, ...]],
+    nearby: dict[str, tuple[Picked, ...]],
+    site: Site,
 ) -> Page:
     paper = entry.paper
     earlier, later = chains.get(paper.id, (None, None))
-    near = neighbours[entry.topics[0].slug] if entry.topics else ()
-    related = tuple(shelf.topic for shelf in near if shelf.topic not in entry.topics)[:NEIGHBOURS]
-    data = PaperPage(entry, site.edit_url(paper.path), earlier, later, related)
+    shelves = neighbours[entry.topics[0].slug] if entry.topics else ()
+    related = tuple(shelf.topic for shelf in shelves if shelf.topic not in entry.topics)[:NEIGHBOURS]
+    data = PaperPage(entry, site.edit_url(paper.path), earlier, later, related, nearby.get(paper.id, ()))
     title = Text.parse(paper.title).plain()
     description = _cut(paper.summary or paper.abstract)
     return Page(_file_of(paper.address), "paper.html", title, description, data, edit_path=paper.path, weight=1, twin=True)

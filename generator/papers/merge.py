@@ -14,7 +14,7 @@ from generator.text import Text
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from generator.frontmatter import PageFile
     from generator.model import Paper, SummarySource, TitleSource
@@ -70,6 +70,11 @@ def merge(page: PageFile, machine: Mapping[str, object], abstract: str, today: d
     return frontmatter.changed(page, changes, abstract if "abstract" in changes else None)
 
 
+def has_curated(paper: Paper, fields: Iterable[str]) -> bool:
+    """Tell whether a person has made any of these fields, or the abstract, their own."""
+    return any(not _is_machines(paper, field) for field in (*fields, "abstract"))
+
+
 def proposals(paper: Paper, machine: Mapping[str, object], abstract: str) -> tuple[tuple[str, object], ...]:
     """Give what the machine would say otherwise, for each field that a person has made their own.
 
@@ -77,9 +82,16 @@ def proposals(paper: Paper, machine: Mapping[str, object], abstract: str) -> tup
     """
     told = paper.title_source == "metadata" and machine.get("title_source") != "metadata"
     said = {field: value for field, value in (dict(machine) | {"abstract": abstract}).items() if not (told and field == "title")}
-    return tuple(
-        (field, value) for field, value in said.items() if not (_is_machines(paper, field) or _empty(value) or _same(paper, field, value))
-    )
+    others = {field: value for field, value in said.items() if not (_is_machines(paper, field) or _same(paper, field, value))}
+    news = {field: _news(getattr(paper, field), value) for field, value in others.items()}
+    return tuple((field, value) for field, value in news.items() if not _empty(value))
+
+
+def _news(ours: object, value: object) -> object:
+    """Of a mapping, what ours does not say already; anything else whole."""
+    if isinstance(ours, dict) and isinstance(value, dict):
+        return {key: each for key, each in value.items() if ours.get(key) != each}
+    return value
 
 
 def _is_machines(paper: Paper, field: str) -> bool:

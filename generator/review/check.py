@@ -11,7 +11,7 @@ from generator.model import Problem
 from generator.schema import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from generator.frontmatter import PageFile
@@ -44,6 +44,16 @@ def vocabulary_problems(vocabulary: Vocabulary, document: Document) -> Iterator[
                 message = f"`{word}` stands for two topics, `{seen[word]}` and `{topic.slug}`"
                 yield Problem(document.path, document.line("topics", index, "slug"), "duplicate-topic", message, "keep it at one of them")
             seen.setdefault(word, topic.slug)
+
+
+def area_problems(areas: Mapping[str, Sequence[str]], document: Document, vocabulary: Vocabulary) -> Iterator[Problem]:
+    """Find topics in the table of areas that the vocabulary does not know."""
+    slugs = {topic.slug for topic in vocabulary.topics}
+    for area, topics in areas.items():
+        for index, slug in enumerate(topics):
+            if slug not in slugs:
+                line = document.line("areas", area, index)
+                yield Problem(document.path, line, "unknown-topic", f"there is no topic `{slug}`", _meant(slug, vocabulary))
 
 
 def collection_problems(collections: Iterable[tuple[Collection, Document]]) -> Iterator[Problem]:

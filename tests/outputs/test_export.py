@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from generator.model import Acronym
 from generator.outputs.export import ledger_json, paper_object, papers_bib, papers_json
 from tests.outputs.invented import DAY, HOSTILE, entry, ledger_line
 
@@ -28,7 +29,7 @@ KEYS = {
 
 
 def test_papers_json_has_the_promised_shape() -> None:
-    document = json.loads(papers_json((entry("tidenet"), entry("kelpnet")), DAY).content)
+    document = json.loads(papers_json((entry("tidenet"), entry("kelpnet")), {}, DAY).content)
     assert (document["generated"], document["count"], len(document["papers"])) == ("2031-05-04", 2, 2)
     for paper in document["papers"]:
         assert set(paper) >= KEYS
@@ -36,12 +37,12 @@ def test_papers_json_has_the_promised_shape() -> None:
 
 def test_text_is_plain_in_every_field() -> None:
     made = entry("wild", title="**Bold** $\\ell_2$", summary="It is $3\\times$ \\emph{wetter}.", results=("by 40\\%",), name="Top-$W$")
-    found = paper_object(made)
+    found = paper_object(made, ())
     assert (found["title"], found["summary"], found["results"], found["name"]) == ("Bold ℓ₂", "It is 3× wetter.", ["by 40%"], "Top-W")
 
 
 def test_nothing_of_a_hostile_title_is_lost() -> None:
-    assert "alert" in json.loads(papers_json((entry("wild", title=HOSTILE),), DAY).content)["papers"][0]["title"]
+    assert "alert" in json.loads(papers_json((entry("wild", title=HOSTILE),), {}, DAY).content)["papers"][0]["title"]
 
 
 def test_bib_holds_every_reference() -> None:
@@ -49,7 +50,13 @@ def test_bib_holds_every_reference() -> None:
 
 
 def test_ledger_tells_every_record_and_every_proposal() -> None:
-    lines = (ledger_line(1, proposals=(("summary", "A machine's words."),)), ledger_line(2, outcome="duplicate", detail="repeats 1"))
+    proposals = (("summary", "A *machine's* words."), ("acronyms", (Acronym(short="EN", long="Every Net"),)), ("tags", ("tides",)))
+    lines = (ledger_line(1, proposals=proposals), ledger_line(2, outcome="duplicate", detail="repeats 1"))
     records = json.loads(ledger_json(lines, DAY).content)["records"]
     assert [(record["record"], record["outcome"]) for record in records] == [(1, "page"), (2, "duplicate")]
-    assert (records[0]["curated"], records[0]["proposals"]) == (["summary"], {"summary": "A machine's words."})
+    assert records[0]["curated"] == ["summary", "acronyms", "tags"]
+    assert records[0]["proposals"] == {
+        "summary": "A machine's words.",
+        "acronyms": [{"short": "EN", "long": "Every Net"}],
+        "tags": ["tides"],
+    }

@@ -27,7 +27,7 @@ def test_llms_leads_to_the_twins() -> None:
 
 def test_paper_twin_holds_all_the_page_says() -> None:
     made = entry("tidenet", summary="Wet.", notes="Read it *twice*.", results=("by 40\\%",), links={"code": "https://example.org/x"})
-    artifact = paper_twin(made)
+    artifact = paper_twin(made, [("atlantis-2031/kelpnet", "both drink salt water")])
     text = artifact.content.decode()
     assert artifact.path == "papers/atlantis-2031/tidenet/index.md"
     for part in (

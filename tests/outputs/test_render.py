@@ -40,7 +40,7 @@ EVERYTHING = entry(
 
 
 def rendered(*entries: Entry, ledger: tuple[LedgerEntry, ...] = (), site: str = SITE.url) -> dict[str, str]:
-    pages = plan(entries, VOCABULARY, ledger, SITE.model_copy(update={"url": site}))
+    pages = plan(entries, VOCABULARY, ledger, {}, SITE.model_copy(update={"url": site}))
     return {artifact.path: artifact.content.decode() for artifact in render(pages, TEMPLATES, VOCABULARY)}
 
 
@@ -148,4 +148,4 @@ def test_paper_with_nothing_but_an_abstract_has_no_empty_parts() -> None:
 )
 def test_broken_template_is_named(broken: dict[str, str], said: str) -> None:
     with pytest.raises(UsageError, match=said):
-        render(plan((entry("tidenet"),), VOCABULARY, (), SITE), broken, VOCABULARY)
+        render(plan((entry("tidenet"),), VOCABULARY, (), {}, SITE), broken, VOCABULARY)
