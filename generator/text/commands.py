@@ -7,7 +7,7 @@ import unicodedata
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from generator.text import links, mathematics
+from generator.text import links, mathematics, names
 from generator.text.tables import DINGS, DROPPED, FORMULAS, KNOWN, MACROS, REFERENCES, SHOWN, STAND_INS, STYLES, SWITCHES, SYMBOLS
 
 if TYPE_CHECKING:
@@ -190,7 +190,8 @@ def _href(scan: Scanner, end: int) -> None:
 
 
 def _footnote(scan: Scanner, end: int) -> None:
-    _enter(scan, end, "", " (", ")")
+    scan.say(" ", scan.at)
+    _enter(scan, end, "", "(", ")")
 
 
 def _quoted(scan: Scanner, end: int) -> None:
@@ -234,7 +235,9 @@ def _reference(scan: Scanner, end: int) -> None:
     """Drop a reference with the tie before it."""
     last = scan.pieces[-1] if scan.here() else None
     if last and last.end == scan.at and not last.tex:
-        last.text = last.text.rstrip(" ~")
+        kept = last.text.rstrip(" ~")
+        last.end -= len(last.text) - len(kept)
+        last.text = kept
     scan.say("", _after_arguments(scan.source, end, 1))
 
 
@@ -250,6 +253,10 @@ def _unknown(scan: Scanner, name: str, end: int) -> None:
     r"""Show an unknown command by its name, or by its argument if it has one: \ourmodel{} is "ourmodel"."""
     argument = _raw_argument(scan, end)
     has_content = bool(argument and argument[0].strip())
+    own = scan.names.get(names.bare(name))
+    if own:
+        scan.say(own, argument[1] if argument and not has_content else end)
+        return
     nearest = get_close_matches(name, KNOWN | _OWN_RULES.keys(), 1, 0.8) if len(name) > _SHORT else []
     if has_content or nearest or not _spells_itself(name):
         hint = f"type \\{nearest[0]}" if nearest else "write what it stands for"

@@ -19,6 +19,8 @@ class Delimiter:
     """How many there were."""
     opens: bool
     closes: bool
+    within: int | None = None
+    """Number of the word that has letters on both sides of it; None elsewhere."""
     left: int = 0
     """How many are not yet used up."""
 
@@ -27,8 +29,8 @@ class Delimiter:
         self.left = self.length
 
 
-def delimiter(piece: int, run: str, before: str, after: str) -> Delimiter:
-    """Judge a run by the two characters on each side.
+def delimiter(piece: int, run: str, before: str, after: str, word: int) -> Delimiter:
+    """Judge a run by the two characters on each side and the number of its word.
 
     Formulas, groups and commands count as letters, so that bold works around and inside words.
     """
@@ -39,7 +41,8 @@ def delimiter(piece: int, run: str, before: str, after: str) -> Delimiter:
     right = not space_before and (not sign_before or space_after or sign_after)
     if run[0] == "_":
         return Delimiter(piece, "_", len(run), left and (not right or sign_before), right and (not left or sign_after))
-    return Delimiter(piece, "*", len(run), left, right)
+    within = word if left and right and not sign_before else None
+    return Delimiter(piece, "*", len(run), left, right, within)
 
 
 def _is_sign(character: str) -> bool:
@@ -50,9 +53,9 @@ def pair(delimiters: list[Delimiter]) -> list[Span]:
     """Pair the runs and use them up; what is `left` of a run is text."""
     spans: list[Span] = []
     openers: list[Delimiter] = []
-    floors: dict[tuple[str, bool, int], int] = {}
+    floors: dict[tuple[str, bool, bool, int], int] = {}
     for closer in delimiters:
-        key = (closer.character, closer.opens, closer.length % 3)
+        key = (closer.character, closer.opens, closer.within is None, closer.length % 3)
         while closer.closes and closer.left:
             at = _opener(openers, closer, floors.get(key, 0))
             if at is None:
@@ -69,7 +72,7 @@ def pair(delimiters: list[Delimiter]) -> list[Span]:
 def _opener(openers: list[Delimiter], closer: Delimiter, floor: int) -> int | None:
     for at in range(len(openers) - 1, floor - 1, -1):
         opener = openers[at]
-        if opener.character == closer.character and not _blocked(opener, closer):
+        if opener.character == closer.character and not _blocked(opener, closer) and not _are_names(opener, closer):
             return at
     return None
 
@@ -78,6 +81,11 @@ def _blocked(opener: Delimiter, closer: Delimiter) -> bool:
     """Apply the rule of three: what could open and close must not pair with a run that makes a multiple of three."""
     both = opener.closes or closer.opens
     return both and (opener.length + closer.length) % 3 == 0 and (opener.length % 3 != 0 or closer.length % 3 != 0)
+
+
+def _are_names(opener: Delimiter, closer: Delimiter) -> bool:
+    """Tell two words that hold a star each, as V*Tree and V*Tree do, from letters set apart within one word."""
+    return opener.length == closer.length == 1 and None not in {opener.within, closer.within} and opener.within != closer.within
 
 
 def _use(opener: Delimiter, closer: Delimiter) -> list[Span]:

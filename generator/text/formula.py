@@ -16,6 +16,8 @@ _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _COMMAND = re.compile(r"\\([A-Za-z]+)\*?")
 _ENVIRONMENT = r"\begin"
 _TEXT_GROUP = re.compile(r"\\(text|textbf|textit|texttt|textsf)\s*\{((?:[^{}\\]|\\.|\{[^{}]*\})*)\}")
+# A subscript whose sign Markdown escapes, outside of text, which is matched so that it is passed over.
+_ESCAPED_SCRIPT = re.compile(_TEXT_GROUP.pattern + r"|(?<!\\)(?P<before>(?:\\\\)*)\\_(?=\{)")
 _WORDY = re.compile(r"\\(?:text\w*|math\w+|operatorname\*?|mbox|emph)\s*\{[^{}]*\}|\\[A-Za-z]+")
 _PROSE = re.compile(r"(?:(?<![A-Za-z\\])[A-Za-z]{2,}[,;]?\s+){2}[A-Za-z]{2,}")
 _WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}")
@@ -66,6 +68,7 @@ def normalise(content: str) -> str:
             break
         tex = expanded
     tex = _TEXT_GROUP.sub(_text_group, tex)
+    tex = _ESCAPED_SCRIPT.sub(lambda found: found[0] if found["before"] is None else found["before"] + "_", tex)
     tex = re.sub(r"(?<!\\)((?:\\\\)*)\$", r"\1 ", tex)
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"(?<!\\)((?:\\\\)*)&", r"\1\&", re.sub(r"\\\\\s*", " ", tex))
@@ -77,7 +80,7 @@ def _percent(tex: str) -> str:
     """Keep per cent signs, which TeX takes for comments, and commands with their backslash doubled."""
     if _ENVIRONMENT not in tex:
         tex = re.sub(r"\\\\(?=[A-Za-z%&#_{}])", r"\\", tex)
-    tex = re.sub(r"(?<!\\)\\(?:([*+])|(_)(?=\{))", r"\1\2", tex)
+    tex = re.sub(r"(?<!\\)((?:\\\\)*)\\([*+])", r"\1\2", tex)
     tex = re.sub(r"(?<!\\)((?:\\\\)*)([%#])", r"\1\\\2", tex)
     return re.sub(r"(?<!\\)((?:\\\\)*)~", r"\1\\ ", tex)
 
@@ -178,7 +181,7 @@ _WORDS_COMMAND = r"\\(?:textbf|textit|emph|texttt|textsc|textrm|textsf|text|text
 _WORDS_START = re.compile(_WORDS_COMMAND)
 _SWITCH = re.compile(r"\s*\{?\s*\\(?:bf|it|em|tt|sc|sl|rm)(?![A-Za-z])\s*[A-Za-z][\w .,-]*\}?\s*")
 _LETTERS_GLUED = re.compile(r"\\(?:math|text)(?:bf|it|rm|tt|sf)\s*\{([A-Za-z]+)\}")
-_BETWEEN = re.compile(r"[\s\-–,.:;()/&]*")
+_BETWEEN = re.compile(r"(?:[\s\-–,.:;()/&~]|\\[&%,])*")
 
 
 def is_word(tex: str) -> bool:

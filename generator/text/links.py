@@ -19,6 +19,7 @@ _BARE = re.compile(
     rf"|(?<![\w@/.\\-]){_NAME}\.github\.io(?![\w-]){_TAIL}",
     re.ASCII | re.IGNORECASE,
 )
+_SIGN = re.compile(r"/|www\.|\.io", re.IGNORECASE)  # every bare address holds one
 _LOOKS_LIKE_HOST = re.compile(rf"{_HOST}(?:[:/?#]\S*)?$", re.ASCII | re.IGNORECASE)
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 _ESCAPED = re.compile(r"\\([_%#&~$\\{}])(?:\{\})?")
@@ -55,7 +56,7 @@ def shown(typed: str) -> str:
 
 def bare(text: str) -> dict[int, int]:
     """Find the addresses in running text: start -> end, sentence punctuation outside."""
-    if "." not in text or ("/" not in text and "www." not in text and ".io" not in text):
+    if not _SIGN.search(text):
         return {}
     return {found.start(): end for found in _BARE.finditer(text) if (end := _trimmed(text, found)) > found.start() + 4}
 

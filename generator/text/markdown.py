@@ -110,7 +110,7 @@ def _safe(found: re.Match[str], text: str) -> str:
 
 def _code(text: str) -> str:
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
-    fence = "`" * max(longest + 1, 3 if "'" in text or '"' in text else 1)
+    fence = "`" * max(longest + 1, 3 if set(text) & {"'", '"', "”"} else 1)
     pad = " " if text[0] == "`" or text[-1] == "`" else ""
     return f"{fence}{pad}{text}{pad}{fence}"
 
@@ -124,18 +124,32 @@ def _link(href: str, children: tuple[Node, ...]) -> str:
 
 
 def _styled(node: Styled, before: str, after: str, *, linked: bool) -> str:
-    stars = _STARS.get(node.style, "")
-    inner = _nodes(node.children, "*", "*", linked=linked)
-    if stars and _flanks(before, inner, after) and not _touches(node, before, after):
+    stars, children = _starred(node)
+    inner = _nodes(children, "*", "*", linked=linked)
+    if stars and _flanks(before, inner, after) and not _touches(children, before, after) and not _are_names(stars, before, inner, after):
         return f"{stars}{inner}{stars}"
     tag = _TAGS[node.style]
     return f"<{tag}>{_nodes(node.children, '>', '<', linked=linked)}</{tag}>"
 
 
-def _touches(node: Styled, before: str, after: str) -> bool:
+def _starred(node: Styled) -> tuple[str, tuple[Node, ...]]:
+    """Give the stars for a style, or for both styles of what is set in both, and what stands between them."""
+    match node:
+        case Styled("strong", (Styled("emphasis", children),)):
+            return "***", children
+        case _:
+            return _STARS.get(node.style, ""), node.children
+
+
+def _touches(children: tuple[Node, ...], before: str, after: str) -> bool:
     """Tell whether stars would run into other stars."""
-    ends = isinstance(node.children[0], Styled) or isinstance(node.children[-1], Styled)
+    ends = isinstance(children[0], Styled) or isinstance(children[-1], Styled)
     return before == "*" or after == "*" or ends
+
+
+def _are_names(stars: str, before: str, inner: str, after: str) -> bool:
+    """Tell whether single stars would here be read as those of two names, as in V*Tree and V*Tree."""
+    return stars == "*" and " " in inner and not _parts(before) and not _parts(after)
 
 
 def _flanks(before: str, inner: str, after: str) -> bool:

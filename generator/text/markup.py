@@ -26,6 +26,7 @@ _TAGS = {
     "sub": "sub",
     "sup": "super",
 }
+_ADDRESS_ENDS = re.compile(r"[}.,;:!?)]*(?:\s|$)")
 _NESTED_BRACKETS = 8
 
 
@@ -35,7 +36,8 @@ def emphasis(scan: Scanner) -> None:
     if not run:
         return
     start, end = run.span()
-    found = delimiter(scan.here(), run[0], scan.source[max(0, start - 2) : start], scan.source[end : end + 2])
+    around = scan.source[max(0, start - 2) : start], scan.source[end : end + 2]
+    found = delimiter(scan.here(), run[0], *around, scan.outline.word(start))
     if found.opens or found.closes:
         scan.delimiters.append(found)
         scan.say(run[0], end)
@@ -54,9 +56,11 @@ def backticks(scan: Scanner) -> None:
     elif end is None:
         scan.say({1: "‘", 2: "“"}.get(length, "`" * length), at + length)
     else:
+        scan.say("", at + length)
         first = scan.here()
-        scan.say(scan.source[at + length : end], end + length)
+        scan.keep(end)
         scan.span(first, "code")
+        scan.say("", end + length)
 
 
 def open_bracket(scan: Scanner) -> None:
@@ -95,8 +99,17 @@ def bare_address(scan: Scanner, end: int) -> None:
     typed = scan.source[scan.at : end]
     first = scan.here()
     href = links.address(typed)
-    scan.say(links.shown(typed), end)
+    scan.say(links.shown(typed), _after_twin(scan, typed, end))
     scan.span(first, LINK + href if href else "")
+
+
+def _after_twin(scan: Scanner, typed: str, end: int) -> int:
+    r"""Go past the rest of an \href that lost its beginning, if both its arguments are the same address."""
+    twin = f"}}{{{typed}"
+    after = end + len(twin)
+    if not scan.source.startswith(twin, end) or not _ADDRESS_ENDS.match(scan.source, after):
+        return end
+    return after + 1 if scan.source.startswith("}", after) and not scan.groups else after
 
 
 def ampersand(scan: Scanner) -> None:

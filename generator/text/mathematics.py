@@ -16,6 +16,7 @@ _DOLLARS = re.compile(r"\$+")
 _MONEY_BEFORE = re.compile(r"(?:\d|US|USD|A|C|R)\s?$")
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([A-Za-z]+)(\*?)\}")
 _MATHEMATICAL = frozenset({"align", "aligned", "displaymath", "eqnarray", "equation", "gather", "math", "multline"})
+_CLOSED_BY_A_SLIP = re.compile(r"\$(\d[\d.,]*)\\\$%")
 _SINGLE, _DOUBLE = 1, 2
 
 
@@ -24,6 +25,10 @@ def dollar(scan: Scanner) -> None:
     at = scan.at
     if at in scan.outline.silent:
         scan.say("", at + 1)
+        return
+    share = _CLOSED_BY_A_SLIP.match(scan.source, at)
+    if share:
+        scan.say(f"{share[1]}%", share.end())
         return
     run = _DOLLARS.match(scan.source, at)
     length = len(run[0]) if run else _SINGLE
@@ -41,13 +46,13 @@ def _between(scan: Scanner, close: int, width: int) -> bool:
     start, end = scan.at + width, close + width
     content = scan.source[start:close] if close - start < formula.LONGEST else ""
     after = scan.source[end : end + 1]
-    if not content.strip() or formula.is_prose(content, after):
+    if not content.strip():
         return False
     if formula.is_words(content, after):
         scan.outline.silent.update(range(close, end))
         scan.say("", start)
         return True
-    return add(scan, content, end)
+    return not formula.is_prose(content, after) and add(scan, content, end)
 
 
 def _literal(scan: Scanner, close: int | None, width: int) -> None:

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 _TOKEN = re.compile(r"\\.|\{+|\}+|\$+", re.DOTALL)
+_GAP = re.compile(r"\s+")
 _TICKS = re.compile(r"`+")
 
 
@@ -74,6 +75,14 @@ class Outline:
         starts = self._runs.get(length, [])
         later = bisect_right(starts, at)
         return length, starts[later] if later < len(starts) else None
+
+    @cached_property
+    def _gaps(self) -> list[int]:
+        return [gap.start() for gap in _GAP.finditer(self.source)]
+
+    def word(self, at: int) -> int:
+        """Give the number of the word here, counted by the white space before it."""
+        return bisect_right(self._gaps, at)
 
     def closes_later(self, name: str, at: int) -> bool:
         """Tell whether a tag of that name is closed after `at`."""

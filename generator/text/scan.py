@@ -21,9 +21,11 @@ _SPECIAL_IN_CODE = re.compile(r"[\\$`{}\[\]<&]")
 class Scanner:
     """The walk over one paragraph; `pieces` and `problems` hold what it found, indexes count from the paragraph's first character."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, names: dict[str, str]) -> None:
         """Begin at the first character."""
         self.source = source
+        self.names = names
+        """What the paper's own commands stand for, where it says so."""
         self.at = 0
         """Index of the next character to read."""
         self._said = 0

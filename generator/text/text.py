@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from generator.text import html, latex, markdown, plain, sentences, tree
+from generator.text import html, latex, markdown, names, plain, sentences, tree
 from generator.text.clean import Cleaned, clean
 from generator.text.scan import Scanner
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from generator.text.pieces import Piece
 
 _FORMULA = "\ufffc"
+_WHITE = re.compile(r"\s")
 _BREAK = re.compile(r"\s*\n[ ]*\n\s*|\s+\Z|\A\s+")
 
 
@@ -98,8 +99,9 @@ class Sentence:
 def _parse(raw: str) -> Text:
     cleaned = clean(raw)
     lines, problems = [], []
+    own = names.introduced(cleaned.text)
     for start, end in _paragraphs(cleaned.text):
-        scanner = Scanner(cleaned.text[start:end])
+        scanner = Scanner(cleaned.text[start:end], own)
         scanner.walk()
         for piece in scanner.pieces:
             piece.start += start
@@ -117,7 +119,7 @@ def _paragraphs(text: str) -> list[tuple[int, int]]:
 
 def _sentences(text: Text, line: _Line) -> list[Sentence]:
     """Cut a line at the white space after each sentence, so that markup stays with the words it is typed around."""
-    shown = "".join(piece.text or (_FORMULA if piece.tex else "") for piece in line.pieces)
+    shown = "".join(_shown(piece) for piece in line.pieces)
     gaps = sentences.gaps(shown)
     cuts = _places(line.pieces, gaps)
     starts = [(0, line.start), *zip((after for _, after in gaps), (after for _, after in cuts), strict=True)]
@@ -128,6 +130,14 @@ def _sentences(text: Text, line: _Line) -> list[Sentence]:
         begin, end = text._clean.origin(start), text._clean.origin(stop)  # noqa: SLF001  its own kind
         found.append(Sentence(begin, end, Text(text.raw[begin:end], (), (_Line(start, stop, pieces),), text._clean)))  # noqa: SLF001
     return found
+
+
+def _shown(piece: Piece) -> str:
+    """Give a piece's characters; a formula is one, and no sentence ends within code or within what stands for other characters."""
+    if piece.tex:
+        return _FORMULA
+    is_prose = "code" not in piece.marks and len(piece.text) == piece.end - piece.start
+    return piece.text if is_prose or piece.text.isspace() else _WHITE.sub(_FORMULA, piece.text)
 
 
 def _places(pieces: tuple[Piece, ...], gaps: list[tuple[int, int]]) -> list[tuple[int, int]]:

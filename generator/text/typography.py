@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from generator.text.scan import Scanner
 
 _HYPHENS = re.compile("-+")
-_ENDS = {1: (re.compile(r"'(?![^\W_])|\""), 400), 2: (re.compile(r"''|\""), 1000)}
+_ENDS = {1: (re.compile(r"'(?![^\W_])|\""), 400), 2: (re.compile(r"''|[\"”]"), 1000)}
 _MARKS = {1: "‘’", 2: "“”"}
 _REST_OF_DASHES = {0: "", 1: "-", 2: "–"}
 

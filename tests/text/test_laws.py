@@ -123,6 +123,7 @@ def test_sentences_are_spans_that_say_everything_once(raw: str) -> None:
     text = Text.parse(raw)
     found = text.sentences()
     assert all(text.raw[one.start : one.end] == one.text.raw for one in found)
+    assert all(one.start < one.end and one.text.raw.strip() for one in found if one.text.plain())
     assert all(before.end <= after.start for before, after in pairwise(found))
     assert " ".join(one.text.plain() for one in found).split() == text.plain().split()
 
@@ -142,7 +143,30 @@ def test_normalising_a_formula_twice_changes_nothing(content: str) -> None:
 
 @given(
     st.lists(
-        st.sampled_from(["*", "**", "_", "a", "b", " ", ".", "(", ")", "\\*", "<b>", "</b>", "\\textbf{", "\\emph{", "}", "c"]), max_size=16
+        st.sampled_from(
+            [
+                "*",
+                "**",
+                "***",
+                "_",
+                "a",
+                "b",
+                " ",
+                ".",
+                "(",
+                ")",
+                "\\*",
+                "<b>",
+                "</b>",
+                "\\textbf{",
+                "\\emph{",
+                "\\textbf{\\emph{",
+                "}",
+                "}}",
+                "c",
+            ]
+        ),
+        max_size=16,
     ).map("".join)
 )
 @settings(deadline=None, max_examples=400)
@@ -185,7 +209,11 @@ def test_a_megabyte_of_a_sign_takes_under_a_second(raw: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "scrap", ["*a ", "$x$ ", "[a](b ", "`a ", "{a} ", "\\emph{a ", "<b>a ", "a. B ", "https://a.org/b) ", "``a ", "\\(a ", "${"]
+    "scrap",
+    [
+        *("*a ", "a*b ", "$x$ ", "[a](b ", "`a ", "{a} ", "\\emph{a ", "<b>a ", "a. B ", "``a ", "\\(a ", "${"),
+        *("https://a.org/b) ", "https://a.org}{https://a.org ", "$\\textit{a $", "a~\\cite{b} ", "Ab Cd (\\acx ", "$1\\$% "),
+    ],
 )
 def test_time_grows_with_length_alone(scrap: str) -> None:
     short, long = (_seconds(scrap * number) for number in (4_000, 32_000))

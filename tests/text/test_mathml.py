@@ -94,6 +94,10 @@ def test_prose_and_money_are_told_from_formulas(content: str, after: str, prose:
         (r"\textcolor{red}{x}", "x"),
         ("`x`", "x"),
         (r"x\\", "x"),
+        (r"x\_{i}", "x_{i}"),
+        (r"\_\emph{}{i}", "_{i}"),
+        (r"\text{a\_{b}}", r"\text{a\_{b}}"),
+        (r"y\\\*", "y *"),
     ],
 )
 def test_formulas_are_spelled_in_one_way(typed: str, normal: str) -> None:

@@ -49,6 +49,30 @@ def test_spans_are_those_of_the_raw_text_where_it_had_to_be_cleaned() -> None:
     assert (raw[first.start : first.end], raw[second.start : second.end]) == ("The ﬁrst\u00a0one.", "The se\u00adcond.")
 
 
+WHOLE = [
+    pytest.param(["It is so.", "We rest on~\\cite{a, b}.", "Then we go."], id="a-reference-with-its-tie"),
+    pytest.param(["It is so.", "Seen in \\citet{poe} and \\cite{doe} too.", "Yes."], id="a-reference-in-the-middle"),
+    pytest.param(["Type `a. B` twice.", "It runs."], id="a-stop-in-code"),
+    pytest.param(["It is $3. 5$ long.", "It is so."], id="a-stop-between-dollars"),
+    pytest.param(["We ``cool” it.", "We ``warm'' it."], id="quotations-closed-in-two-ways"),
+    pytest.param(["So **it is**.", "$k$ is \\emph{large}.", "See https://example.org/a."], id="markup"),
+    pytest.param(["One\\\\ two.", "Three\\,four."], id="spaces-by-command"),
+]
+
+
+@pytest.mark.parametrize("typed", WHOLE)
+def test_a_sentence_alone_reads_as_it_does_among_others(typed: list[str]) -> None:
+    text = Text.parse(" ".join(typed))
+    assert [text.raw[one.start : one.end] for one in text.sentences()] == typed
+    for one in text.sentences():
+        assert Text.parse(one.text.raw).plain() == one.text.plain()
+
+
+def test_a_footnote_is_a_sentence_of_its_own() -> None:
+    raw = r"It holds.\footnote{If so.} We go."
+    assert [raw[one.start : one.end] for one in Text.parse(raw).sentences()] == ["It holds.", r"\footnote{If so.}", "We go."]
+
+
 def test_a_sentence_has_sentences_of_its_own() -> None:
     (sentence,) = Text.parse("Only one.").sentences()
     assert [inner.text.plain() for inner in sentence.text.sentences()] == ["Only one."]
