@@ -122,8 +122,8 @@ def test_what_a_curator_wrote_stays_beside_what_the_machine_would_say(project_ro
 def test_a_record_that_may_be_one_of_the_metadata_is_told_so_and_left_alone(project_root: Path) -> None:
     (project_root / FOLDER / "list.json").write_text(json.dumps(LIST), "utf-8")
     unsure = (
-        TIDES[:150]
-        + " Everything else here is about other things, such as the color of boats, the price of rope, and who paints the harbor."
+        TIDES[:93]
+        + " Everything else here is about other things, such as the color of boats, the price of rope, and who paints the harbor. " * 2
     )
     describe(project_root, metadata="metadata: [list.json]\n", dump=f"Heading\n\n{unsure}\n")
     (entry,) = synced(project_root).ledger
