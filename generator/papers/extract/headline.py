@@ -22,8 +22,9 @@ _BROUGHT = re.compile(
 _FOUND = re.compile(r"\b(?:show|find|prove|argue|reveal|demonstrate|observe|establish|suggest)s?(?:,? \w+ly,?)? that\s+", re.IGNORECASE)
 _APPOSED = re.compile(r"[\"”’)*`]*(?:,|:| is| —|—| –| --) (?=(?:an?|the)\s)")
 _PHRASE_END = re.compile(
-    r"[.;:(—?]|,|\s[–-]+\s|\b(?:that|which|who|where|whose|when|while|designed|built|tailored|comprising|consisting|covering|capable|composed|aimed|inspired|based"
-    r"|to (?!learn)|by|via|using|enabling|leveraging|called|named|termed|dubbed|and (?:a|an|the|we)|as well as)\b"
+    r"[.;:(—?]|,|\s[–-]+\s"
+    r"|(?<![\w-])(?:that|which|who|where|whose|when|while|designed|built|tailored|comprising|consisting|covering|capable|composed|aimed|inspired|based"
+    r"|to (?!learn)|by|via|using|enabling|leveraging|called|named|termed|dubbed|and (?:a|an|the|we)|as well as)(?![\w-])"
 )
 _TURN = re.compile(r"\s(?:for|of|in|with|from|through|under|on|over|between|across|against|within|at|into)\s")
 _MEANS = re.compile(r"\s(?:for|by|via|through|using|while|with|without|to)\s")
@@ -31,12 +32,16 @@ _CLAUSE_END = re.compile(r"[.;:—,?]")
 _ABOUT_RELEASE = re.compile(r"(?:code|source code|data|project|implementation)\b", re.IGNORECASE)
 _AFTER_PHRASE = re.compile(r"\s*(?:an?|the|which|that|where|and|our|its|we|in|to|with|for|as|while|\w+ed|\w+ing)\b")
 _WORDS_THAT_TELL, _TELLING = 3, 4
-_ASIDE = re.compile(r"\s\([^()]{1,20}\)")
+_FINDING_END = re.compile(r"[,;:—?]|\.(?=\s|$)")
+_GOES_ON = re.compile(
+    r",\s(?:even|which|but|and|making|with|thereby|whereas|despite|regardless|suggesting|indicating|revealing|leading|implying)\b"
+)
+_ASIDE = re.compile(r"\s\([^()]{1,120}\)")
 _DANGLING = re.compile(
     r"\s+(?:\w+ed|that|and|or|for|of|in|with|from|through|under|on|over|between|across|against|within|at|into|the|a|an|is|can|novel)$",
     re.IGNORECASE,
 )
-_ARTICLE = re.compile(r"(?:an?|the)\s+(?:(?:novel|new|simple|first)(?:,? (?:yet|but|and) \w+)?,?\s+)*", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|the)\s+(?:(?:novel|new|simple|first|such)(?:,? (?:yet|but|and) \w+)?,?\s+)*", re.IGNORECASE)
 _SUBORDINATE = re.compile(
     r"(?:when|if|while|under|for|in|by|even|although|with|as|on|at|this|these|it|they|our|such|both|not)\b", re.IGNORECASE
 )
@@ -102,10 +107,12 @@ def _fitting(phrase: str, turn: re.Pattern[str], room: int) -> str:
 
 def _finding(plain: str, at: int) -> str | None:
     """Read the main clause of what is found, up to its first comma, where it is short enough to stand alone."""
-    stop = re.compile(r"[,;:(—?]|\.(?=\s|$)").search(plain, at)
-    clause = plain[at : stop.start() if stop else len(plain)].strip()
-    whole = _SHORTEST <= len(clause) <= LONGEST and not _SUBORDINATE.match(clause) and not _DANGLING.search(clause)
-    return _capital(clause) if whole else None
+    plain = _ASIDE.sub("", plain[at:])
+    stop = _FINDING_END.search(plain)
+    clause = plain[: stop.start() if stop else len(plain)].strip()
+    whole = not stop or stop[0] != "," or _GOES_ON.match(plain, stop.start())
+    fits = _SHORTEST <= len(clause) <= LONGEST and not _SUBORDINATE.match(clause) and not _DANGLING.search(clause)
+    return _capital(clause) if whole and fits and "(" not in clause else None
 
 
 def _capital(text: str) -> str:

@@ -44,7 +44,8 @@ _TROUBLE = re.compile(rf"\b{any_of(_WORDS['tasks'])}s?\b[^.]{{0,50}}$", re.IGNOR
 _DETERMINER = re.compile(rf"(?:an?|the|our|two|three|this|its)\s+(?:(?:\w+ly )?{any_of(_WORDS['praise'])}(?:,| and)?\s+)*", re.IGNORECASE)
 _HEAD_END = re.compile(
     r"[;:.](?=\s)|,\s(?!and\b)|\s[–—-]\s|—"
-    r"|\b(?:that|which|to(?! learn)|by|where|whose|in which|from|through|via|under|on|using|based on|because|while|when|as well as)\b"
+    r"|(?<![\w-])(?:that|which|to(?! learn)|by|where|whose|in which|from|through|via|under|on|using|based on|because|while|when|as well as)"
+    r"(?![\w-])"
 )
 _FOLLOWED = re.compile(
     r"[\"”’'`*})]*\s*(?:[,:;(.—–[]|-+\s|(?:that|which|an?|as|for|to|by|with|is|and|in|using|through|via|on|where|whose)\b|$)"

@@ -16,7 +16,7 @@ _CUES = {each: re.compile("|".join(cues), re.IGNORECASE) for each, cues in CUES[
 _KIND_OF = {noun: cast("Kind", kind) for kind, nouns in CUES["nouns"].items() for noun in nouns}
 _NOUN = re.compile(rf"(?<![\w-]){any_of(list(_KIND_OF))}(?=s?(?![\w-]))", re.IGNORECASE)
 _HEAD_END = re.compile(
-    rf"[.;:(—]|\b{any_of(CUES['phrases']['stops'])}\b"
+    rf"[.;:(—]|(?<![\w-]){any_of(CUES['phrases']['stops'])}(?![\w-])"
     # A comma among adjectives does not end the phrase: "a fast, simple and general method that".
     r"|,(?! (?:[\w-]+,? )+?(?:and )?[\w-]+ (?:that|which|for)\b)"
 )

@@ -17,7 +17,7 @@ _WORDS = CUES["results"]
 _NUMBER = r"\d[\d,]*(?:\.\d+)?"
 _UNIT = (
     r"(?:%|×(?!\s?\d)|[xX](?![\w-])|[- ]?fold\b|\btimes\b(?! as many)|(?:absolute |percentage |accuracy )?points?\b|percent(?:age)?\b"
-    r"|pp\b|dB\b|orders? of magnitude\b)"
+    r"|pp\b|dB\b|orders? of magnitude\b|(?=(?:[\w-]+ )?speed-?ups?\b))"
 )
 _FIGURE = re.compile(
     rf"(?<![\w.^/@-])[+\-−~∼≈<>≥≤]?\s?{_NUMBER}(?:\s?%?\s?(?:[–—~∼-]|to|and)\s?{_NUMBER})?\s?{_UNIT}"
@@ -25,9 +25,9 @@ _FIGURE = re.compile(
     rf"|\b{any_of(_WORDS['measures'])} (?:score )?(?:of|to|=) (?:only )?{_NUMBER}"
 )
 _STEMS = any_of(_WORDS["verbs"])
-_VERB = re.compile(rf"(?<![\w-]){_STEMS}(?:e|es|ed|s|ing|ting|d|y|ies|ying)?(?![\w-])", re.IGNORECASE)
+_VERB = re.compile(rf"(?<![\w-]){_STEMS}(?:e|es|ed|s|ing|ting|d|y|ies|ying)?(?![\w-]|\s+of\b)", re.IGNORECASE)
 _LIGHT = re.compile(rf"{any_of(_WORDS['light'])}\w*\s+(?:to |in |that |an? (?=\d))?", re.IGNORECASE)
-_WORSE = re.compile(rf"\b{any_of(_WORDS['worse'])}\w*\b", re.IGNORECASE)
+_WORSE = re.compile(rf"\b{any_of(_WORDS['worse'])}\b", re.IGNORECASE)
 _GAIN = re.compile(rf"\b{any_of(_WORDS['gains'])}s?\b", re.IGNORECASE)
 _CONDITION = re.compile(rf"[\s-]+(?:\w+ )?{any_of(_WORDS['conditions'])}\b", re.IGNORECASE)
 _BREAK = re.compile(r",\s+(?=[^\d])|;\s+|\s?—\s?|:\s+(?=[^\d])|\s+(?:while|whereas|but|without|where)\s+")

@@ -41,6 +41,7 @@ def pairs(abstract: str) -> list[tuple[str, str]]:
             "We propose WavAR: a wave autoregression of coasts.", [("WavAR", "wave autoregression")], id="gloss takes no more than it needs"
         ),
         pytest.param("It reads tides (by a gauge) and gulls (GPS, sonar).", [], id="gloss in brackets"),
+        pytest.param("Read the old tidal marks (OT) here.", [], id="two letters are the first of the words"),
         pytest.param("It couples perception (VLX) and decision (LLX).", [], id="letters that fit no word"),
         pytest.param("Its pass rate (SPQ@1) rises, as do categories (CWQs).", [], id="metric and list"),
         pytest.param(

@@ -34,6 +34,13 @@ from generator.papers.extract.headline import LONGEST
             id="what is found",
         ),
         pytest.param("We find that when it rains, gulls trained on one reef forget.", None, id="no half of a sentence"),
+        pytest.param("We find that patient gulls, while keeping nets frozen, forget.", None, id="no clause cut at an insertion"),
+        pytest.param("We find that patient gulls (e.g., herring gulls) forget.", "Patient gulls forget", id="bracket left out"),
+        pytest.param(
+            "We propose TideNet, a co-designed tidal framework that waits.",
+            "TideNet: Co-designed tidal framework that waits",
+            id="compound",
+        ),
         pytest.param("The sea is blue.", None, id="nothing"),
     ],
 )

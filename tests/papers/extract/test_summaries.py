@@ -18,6 +18,11 @@ FIELD = "Tides are hard to predict. Existing methods often fail."
             id="introduces the name",
         ),
         pytest.param(
+            f"{FIELD} In this work, we propose to wait for the next tide. Third, we introduce TideNet, a net that waits for tides.",
+            "Third, we introduce TideNet, a net that waits for tides.",
+            id="the name goes before all else",
+        ),
+        pytest.param(
             f"{FIELD} (2) We propose TideNet, a model of all the tides.",
             "We propose TideNet, a model of all the tides.",
             id="enumerator dropped",
