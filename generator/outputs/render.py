@@ -9,7 +9,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from generator.errors import UsageError
-from generator.model import Artifact, Page, Redirect, Vocabulary
+from generator.model import Artifact, Frozen, Page, Redirect, Vocabulary
 from generator.text import Text
 from generator.text.notes import notes_html
 
@@ -82,11 +82,26 @@ def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Enviro
         "plain": lambda typed: Text.parse(typed).plain(),
         "indexed": lambda typed: Text.parse(typed).search(),
         "hue": lambda group: hues[group],
+        "told": _told,
         "day": lambda day: f"{day.day} {day:%B} {day.year}",
         "host": lambda address: address.partition("://")[2].partition("/")[0].removeprefix("www."),
     }
     environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES, "became": BECAME}
     return environment
+
+
+def _told(value: object) -> str:
+    """Give a value of the front matter in plain words."""
+    match value:
+        case str():
+            return Text.parse(value).plain()
+        case Frozen():
+            return " = ".join(_told(each) for each in value.model_dump().values())
+        case dict():
+            return "; ".join(f"{key}: {_told(each)}" for key, each in value.items())
+        case tuple() | list():
+            return "; ".join(_told(each) for each in value)
+    return str(value)
 
 
 def _markdown(page: Page, environment: Environment) -> str:

@@ -11,6 +11,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from generator.errors import UsageError
+from generator.model import Acronym
 from generator.outputs.plan import plan
 from generator.outputs.render import render
 from tests.outputs.invented import HOSTILE, SITE, VOCABULARY, entry, ledger_line
@@ -149,3 +150,14 @@ def test_paper_with_nothing_but_an_abstract_has_no_empty_parts() -> None:
 def test_broken_template_is_named(broken: dict[str, str], said: str) -> None:
     with pytest.raises(UsageError, match=said):
         render(plan((entry("tidenet"),), VOCABULARY, (), {}, SITE), broken, VOCABULARY)
+
+
+def test_ledger_shows_the_machines_word_beside_a_curators() -> None:
+    proposals = (
+        ("summary", "A *machine's* $2\\times$."),
+        ("acronyms", (Acronym(short="EN", long="Every Net"),)),
+        ("tags", ("tides", "kelp")),
+    )
+    text = Seen(rendered(EVERYTHING, ledger=(ledger_line(1, proposals=proposals),))["about/ledger.md"]).text
+    for part in ("summary, acronyms, tags", "A machine's 2×.", "EN = Every Net", "tides; kelp"):
+        assert part in text
