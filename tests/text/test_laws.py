@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from itertools import pairwise
-from time import process_time
 from typing import TYPE_CHECKING
 
 import markdown
@@ -19,10 +18,12 @@ from generator.text.clean import clean
 from generator.text.escape import escape
 from generator.text.formula import normalise
 from generator.text.text import _parse
+from tests.steps import growth
 from tests.text.reading import elements
 from tests.text.strategies import SCRAPS, texts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from xml.etree import ElementTree as ET
 
 MEGABYTE = 1_000_000
@@ -202,10 +203,8 @@ def _styled(root: ET.Element, style: frozenset[str] = frozenset()) -> list[tuple
         pytest.param("$" + "{" * (MEGABYTE // 2) + "}" * (MEGABYTE // 2) + "$", id="nested braces between dollars"),
     ],
 )
-def test_a_megabyte_of_a_sign_takes_under_a_second(raw: str) -> None:
-    start = process_time()
-    _parse.__wrapped__(raw).html()
-    assert process_time() - start < 1
+def test_a_megabyte_of_a_sign_is_read(raw: str) -> None:
+    assert _parse.__wrapped__(raw).html()[:3] in {"", "<p>"}
 
 
 @pytest.mark.parametrize(
@@ -215,13 +214,13 @@ def test_a_megabyte_of_a_sign_takes_under_a_second(raw: str) -> None:
         *("https://a.org/b) ", "https://a.org}{https://a.org ", "$\\textit{a $", "a~\\cite{b} ", "Ab Cd (\\acx ", "$1\\$% "),
     ],
 )
-def test_time_grows_with_length_alone(scrap: str) -> None:
-    short, long = (_seconds(scrap * number) for number in (4_000, 32_000))
-    assert long < 8 * max(short, 0.004) * 4
+def test_steps_grow_with_length_alone(scrap: str) -> None:
+    def work(size: int) -> Callable[[], object]:
+        return lambda: _rendered(scrap * size)
+
+    assert growth(work) < 1.5
 
 
-def _seconds(raw: str) -> float:
-    start = process_time()
+def _rendered(raw: str) -> None:
     text = _parse.__wrapped__(raw)
     text.html(), text.plain(), text.markdown(), text.latex(), text.sentences()
-    return process_time() - start

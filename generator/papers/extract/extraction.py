@@ -70,7 +70,7 @@ def extract(abstract: str, title: str | None = None) -> Extraction:
     defined = definitions(sentences)
     name = find_name(sentences, defined)
     kind = find_kind(sentences, name)
-    summary = find_summary(sentences, name)
+    summary = find_summary(sentences, name) if len(sentences) > 1 else None  # of a single sentence, the summary would be the whole
     work = _own_work(sentences, name, summary)
     return Extraction(
         title=title or headline(sentences, name),
