@@ -26,6 +26,8 @@ def measure() -> dict[str, object]:
             extract(abstract)
         found["extraction ms an abstract"] = round((time.process_time() - start) / len(abstracts) * 1000, 2)
         found["names of a venue"] = _scores(measured.names())
+    if measured.ELSEWHERE.is_file():
+        found["names of other venues"] = _scores(measured.names_elsewhere())
     return found
 
 

@@ -23,7 +23,7 @@ _ADVERB = (
 _SUBJECT = re.compile(rf"\b{any_of(_WORDS['subjects'])}\b", re.IGNORECASE)
 # "we propose", "we analyze … and then introduce": the verb in its plain form, behind its subject or behind another verb of it.
 _INTRODUCED = re.compile(
-    rf"(?:\b{any_of(_WORDS['subjects'])}\b{_ADVERB}|(?:\band|,|\bthen|\bto){_ADVERB})\s+(?P<verb>{any_of(_WORDS['verbs'])})(?:e?s)?\b\s*",
+    rf"(?:\b{any_of(_WORDS['subjects'])}\b{_ADVERB}|(?:\band|,|\bthen|\bto){_ADVERB})\s+(?P<verb>{any_of(_WORDS['verbs'])})(?:e?s|e?d)?\b\s*",
     re.IGNORECASE,
 )
 _INTRODUCING = re.compile(rf"(?:\b(?:by|with|through|via)|,|\band)\s+(?:\w+ly )?{any_of(_WORDS['gerunds'])}\s+", re.IGNORECASE)
@@ -40,7 +40,7 @@ _OWN = re.compile(
 )
 _DEFINED_AS = re.compile(r"(?:[A-Z]\w+(?: \w+){0,2}, )?(?P<name>[^\W_][\w+*.-]*) (?:is|are|was) an? ")
 _ACTING = re.compile(rf"\s+(?:\w+ly )?{any_of(_WORDS['acts'])}\b")
-_TROUBLE = re.compile(rf"\b{any_of(_WORDS['tasks'])}s?\b[^.]{{0,50}}$", re.IGNORECASE)
+_TROUBLE = re.compile(rf"\b{any_of(_WORDS['tasks'])}s?[\s,]+(?:(?:that|which|is|are|we|often|commonly|also|here)\s+)*$", re.IGNORECASE)
 _DETERMINER = re.compile(rf"(?:an?|the|our|two|three|this|its)\s+(?:(?:\w+ly )?{any_of(_WORDS['praise'])}(?:,| and)?\s+)*", re.IGNORECASE)
 _HEAD_END = re.compile(
     r"[;:.](?=\s)|,\s(?!and\b)|\s[–—-]\s|—"
@@ -98,7 +98,7 @@ def candidates(sentence: Passage, defined: list[Definition]) -> Iterator[Candida
 def _subjects(plain: str, defined: list[Definition]) -> Iterator[Candidate]:
     """Give what is spoken of as ours, as new, or as what acts."""
     for own in _OWN.finditer(plain):
-        if name := _name_at(plain, own.end(), defined, 1.9):
+        if name := _name_at(plain, own.end(), defined, 2.3):
             yield name
     for passive in _PASSIVE.finditer(plain):
         token = _LAST_TOKEN.search(plain, max(0, passive.start() - _NEAR), passive.start())

@@ -33,7 +33,7 @@ _MENTIONS_COUNTED = 3
 _ENOUGH, _AHEAD = 1.8, 0.2
 """The least score of a name, and by how much it must lead. On 1,748 papers titled `Name: …` the lead costs half a point of recall and
 gains one of precision."""
-_FEWEST_LETTERS, _LONGEST = 2, 60
+_FEWEST_LETTERS, _LONGEST, _PLAIN = 2, 60, 2.6
 _TOO_SHORT = 2
 """Letters of a short form that its authors do not go by: of 26 papers with such a one, 24 are titled by the long form."""
 
@@ -85,7 +85,7 @@ def _possible(candidate: Candidate, number: int, sentence: Passage, defined: tup
         or _usual(bare, long)
         or derived(name)
         or len(name) > _LONGEST
-        or sum(c.isalpha() for c in name) < _FEWEST_LETTERS
+        or sum(c.isalpha() for c in name) < (1 if candidate.weight >= _PLAIN and name[-1].isdigit() else _FEWEST_LETTERS)
     ):
         return False
     if sentence.plain[candidate.end : candidate.end + 2] == ")-":

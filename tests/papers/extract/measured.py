@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator import build
 from generator.files import Files
 from generator.papers.extract import Extraction, extract
 from generator.review.evaluate import Evaluation, Score, annotation_of, evaluate, evaluate_names, misses, names_table, table
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 ROOT = Path(__file__).parents[3]
 GOLD = ROOT / "../shared/data/extraction/gold_000.json"
 VENUE = ROOT / "../shared/data/icml-2026"
+ELSEWHERE = ROOT / "../shared/data/text/real_abstracts.jsonl"
 SEEDS = ROOT / "sources/icml-2026"
 ANNOTATED = ("name", "expansion", "kind", "summary", "results", "links", "models", "benchmarks", "acronyms")
 CURATED = ("name", "expansion", "kind", "results", "models", "benchmarks", "acronyms")
@@ -51,9 +56,20 @@ def venue() -> tuple[tuple[str, str, Extraction], ...]:
 @cache
 def names() -> tuple[Score, Score]:
     """Compare the names found in the venue's abstracts with its titles."""
+    return _names(venue())
+
+
+@cache
+def names_elsewhere() -> tuple[Score, Score]:
+    """Compare names with titles of other venues and years."""
+    papers = [json.loads(line) for line in ELSEWHERE.read_text("utf-8").splitlines()]
+    return _names((paper["title"], paper["abstract"], extract(paper["abstract"])) for paper in papers)
+
+
+def _names(papers: Iterable[tuple[str, str, Extraction]]) -> tuple[Score, Score]:
     return evaluate_names(
         (title, abstract, found.name.text if found.name else None, found.expansion.text if found.expansion else None)
-        for title, abstract, found in venue()
+        for title, abstract, found in papers
     )
 
 
@@ -65,4 +81,6 @@ def blocks() -> dict[str, str]:
         printed |= {"annotations": table(against_annotations()), "annotations, misses": misses(against_annotations())}
     if VENUE.is_dir():
         printed["names"] = names_table(names())
+    if ELSEWHERE.is_file():
+        printed["names elsewhere"] = names_table(names_elsewhere())
     return printed

@@ -129,6 +129,13 @@ def test_names_of_a_venue() -> None:
     assert one_word.precision >= 0.95
 
 
+@pytest.mark.skipif(not measured.ELSEWHERE.is_file(), reason="needs abstracts of other venues")
+def test_names_of_other_venues() -> None:
+    one_word, _ = measured.names_elsewhere()
+    assert one_word.precision >= 0.95
+    assert one_word.recall >= 0.82
+
+
 @with_venue
 def test_an_abstract_takes_five_milliseconds() -> None:
     sample = [abstract + " " for _, abstract, _ in measured.venue()[:500]]  # a blank more, so that none is found parsed

@@ -34,6 +34,12 @@ def named(abstract: str) -> tuple[str | None, str | None]:
         pytest.param("We bridge this gap by introducing ReefBench, the first benchmark of reefs.", "ReefBench", None, id="gerund"),
         pytest.param("This paper presents the ReefBox system.", "ReefBox", None, id="paper as subject"),
         pytest.param("A new algorithm, ReefBox, is proposed.", "ReefBox", None, id="passive"),
+        pytest.param("Motivated by this, we developed TideNet, a model.", "TideNet", None, id="past tense"),
+        pytest.param("Our main contribution is TideNet, a layer. TideNet waits.", "TideNet", None, id="contribution is"),
+        pytest.param(
+            "To address these issues, we propose a novel approach named ReefBox to wait.", "ReefBox", None, id="trouble further before"
+        ),
+        pytest.param("We introduce D3, a dataset of tides.", "D3", None, id="a letter and a digit"),
         pytest.param("We introduce *patient gulls*, which wait for fish.", "patient gulls", None, id="lower case in italics"),
         pytest.param(
             "We cast fishing as expected catch matching (ECM): it waits. ECM unifies nets. ECM helps.",
@@ -69,6 +75,7 @@ def test_name(abstract: str, name: str, expansion: str | None) -> None:
         pytest.param("NetFlow, which introduces buoys, is slow. We study why.", id="prior work introduces"),
         pytest.param("We propose a GPT-based framework for reefs.", id="described by a name"),
         pytest.param("We introduce the task of Gull Counting, a new problem.", id="task"),
+        pytest.param("It shows an issue, which we call TideLoss, in nets.", id="trouble by name"),
         pytest.param("We train networks and find that they forget.", id="nothing introduced"),
         pytest.param("This drop is often called *reef collapse*.", id="called so by others"),
         pytest.param("", id="empty"),
