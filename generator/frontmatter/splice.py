@@ -212,4 +212,6 @@ def _scalar(value: str | int | datetime.date | None, *, prose: bool = False) -> 
         return str(value)
     if not prose and _PLAIN.fullmatch(value) and value.casefold() not in _WORDS:
         return value
+    if "\\" in value and value.isprintable():
+        return "'" + value.replace("'", "''") + "'"  # LaTeX as a person types it, no backslash doubled
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))

@@ -294,3 +294,18 @@ def test_change_says_the_new_and_keeps_the_rest(text: str, given_values: dict[st
     for remark in ("# a: remark", "# why "):
         assert after.count(remark) == text.count(remark), "no comment is lost or doubled"
     assert changed(read("page.md", after), given_values, "We gather more.") == after, "a second time changes nothing"
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        pytest.param("gains $2\\times$", "'gains $2\\times$'", id="latex as typed"),
+        pytest.param("Lévy's 5\\%", "'Lévy''s 5\\%'", id="apostrophe"),
+        pytest.param("two\\\nlines", '"two\\\\\\nlines"', id="line break"),
+        pytest.param('says \\ and "no"', "'says \\ and \"no\"'", id="both"),
+    ],
+)
+def test_backslash_is_not_doubled_where_it_need_not_be(value: str, written: str) -> None:
+    text = frontmatter.new({"id": "toy-2031/acorn", "title": value, "venue": "TOY 2031"}, "An abstract.")
+    assert f"title: {written}\n" in text
+    assert frontmatter.read("docs/papers/toy-2031/acorn.md", text).paper.title == value
