@@ -306,6 +306,6 @@ def test_change_says_the_new_and_keeps_the_rest(text: str, given_values: dict[st
     ],
 )
 def test_backslash_is_not_doubled_where_it_need_not_be(value: str, written: str) -> None:
-    text = frontmatter.new({"id": "toy-2031/acorn", "title": value, "venue": "TOY 2031"}, "An abstract.")
+    text = new({"id": "toy-2031/acorn", "title": value, "venue": "TOY 2031"}, "An abstract.")
     assert f"title: {written}\n" in text
-    assert frontmatter.read("docs/papers/toy-2031/acorn.md", text).paper.title == value
+    assert read("docs/papers/toy-2031/acorn.md", text).paper.title == value
