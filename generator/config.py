@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from ruamel.yaml import YAML
 from ruamel.yaml.constructor import SafeConstructor
 from ruamel.yaml.error import YAMLError
@@ -38,6 +38,12 @@ class Site(Frozen):
     repository: str | None = Field(None, description="Address of the git repository, for links that say “correct this page”.")
     branch: str = Field("main", description="The branch corrections go to.")
     picks: tuple[Pick, ...] = Field((), description="Papers recommended on the home page, with a reason each.")
+
+    @field_validator("url", mode="before")
+    @classmethod
+    def _with_slash(cls, url: object) -> object:
+        """End it with a slash, as MkDocs does: GitHub Pages tells its address without one."""
+        return f"{url}/" if isinstance(url, str) and not url.endswith("/") else url
 
     def absolute(self, address: str) -> str:
         """Give the full address of a place on the site."""

@@ -29,6 +29,10 @@ def test_options_come_from_the_file_and_the_environment() -> None:
     assert read_site(SETTINGS, {"SITE_URL": "https://other.example/b/"}).absolute("feed.xml") == "https://other.example/b/feed.xml"
 
 
+def test_address_ends_with_a_slash_as_the_engine_makes_it() -> None:
+    assert read_site("site_url: https://host.example/project", {}).absolute("feed.xml") == "https://host.example/project/feed.xml"
+
+
 def test_no_repository_means_no_link_to_it() -> None:
     assert read_site(SETTINGS, {}).edit_url("docs/x.md") is None
 
@@ -43,7 +47,6 @@ def test_what_is_left_out_has_a_default(text: str) -> None:
     [
         pytest.param("a: [", "is no YAML", id="broken"),
         pytest.param("site_url: ftp://x/", "url: ", id="scheme"),
-        pytest.param("site_url: https://x", "url: ", id="no slash at the end"),
         pytest.param("plugins: [{digest: {piks: []}}]", "piks: ", id="unknown"),
         pytest.param("plugins: [{digest: {picks: [{id: x, why: y}]}}]", "picks.0.id: ", id="no id"),
     ],

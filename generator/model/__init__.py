@@ -3,6 +3,7 @@
 from generator.model.pages import Artifact, Digest, Entry, Page, Redirect, SummarySource, address_of
 from generator.model.records import IdentifierKind, LedgerEntry, Metadata, Origin, Outcome, Problem, Record, Severity
 from generator.model.written import (
+    LINK_LABELS,
     SLUG,
     Acronym,
     Citation,
@@ -25,6 +26,7 @@ from generator.model.written import (
 )
 
 __all__ = [
+    "LINK_LABELS",
     "SLUG",
     "Acronym",
     "Artifact",

@@ -14,6 +14,23 @@ LinkKind = Literal[
     "openreview", "arxiv", "doi", "proceedings", "pdf", "poster", "code", "data", "models", "demo", "project", "video", "slides"
 ]
 
+LINK_LABELS: dict[LinkKind, str] = {
+    "pdf": "PDF",
+    "proceedings": "Proceedings",
+    "openreview": "OpenReview",
+    "arxiv": "arXiv",
+    "doi": "DOI",
+    "poster": "Poster",
+    "slides": "Slides",
+    "video": "Video",
+    "code": "Code",
+    "data": "Data",
+    "models": "Models",
+    "demo": "Demo",
+    "project": "Project page",
+}
+"""What readers call each kind of link, in the order shown."""
+
 SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 PaperId = Annotated[str, StringConstraints(pattern=rf"^{SLUG}/{SLUG}$")]
 TopicSlug = Annotated[str, StringConstraints(pattern=rf"^{SLUG}$")]

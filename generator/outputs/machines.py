@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from generator.model import Artifact, Entry, Topic
+from generator.model import LINK_LABELS, Artifact, Entry, Topic
 from generator.text import Text
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ def paper_twin(entry: Entry, near: Sequence[tuple[str, str]]) -> Artifact:
     paper = entry.paper
     facts = [
         ("Authors", ", ".join(paper.authors)),
-        ("Venue", paper.venue + (f" ({paper.decision})" if paper.decision else "")),
+        ("Venue", paper.venue + (f" ({paper.decision})" if paper.decision in {"oral", "spotlight"} else "")),
         ("Topics", ", ".join(Text.parse(topic.name).plain() for topic in entry.topics)),
         ("Introduces", " ".join(filter(None, (paper.name, paper.expansion and f"({paper.expansion})")))),
         ("Kind", paper.kind or ""),
-        *((kind.capitalize(), f"<{address}>") for kind, address in paper.links.items()),
+        *((label, f"<{paper.links[kind]}>") for kind, label in LINK_LABELS.items() if kind in paper.links),
     ]
     source = {"abstract": "the authors’ words", "curated": "a curator’s words"}.get(entry.summary_source or "")
     parts = [

@@ -9,7 +9,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from generator.errors import UsageError
-from generator.model import Artifact, Frozen, Page, Redirect, Vocabulary
+from generator.model import LINK_LABELS, Artifact, Frozen, Page, Redirect, Vocabulary
 from generator.text import Text
 from generator.text.notes import notes_html
 
@@ -19,22 +19,6 @@ if TYPE_CHECKING:
 HUES = 7
 """How many quiet colors the style sheet has for topic groups."""
 
-LABELS = {
-    "pdf": "PDF",
-    "proceedings": "Proceedings",
-    "openreview": "OpenReview",
-    "arxiv": "arXiv",
-    "doi": "DOI",
-    "poster": "Poster",
-    "slides": "Slides",
-    "video": "Video",
-    "code": "Code",
-    "data": "Data",
-    "models": "Models",
-    "demo": "Demo",
-    "project": "Project page",
-}
-"""Kind of link -> its label, in the order shown."""
 KINDS = {
     "method": "a method",
     "framework": "a framework",
@@ -86,7 +70,7 @@ def _environment(templates: Mapping[str, str], vocabulary: Vocabulary) -> Enviro
         "day": lambda day: f"{day.day} {day:%B} {day.year}",
         "host": lambda address: address.partition("://")[2].partition("/")[0].removeprefix("www."),
     }
-    environment.globals |= {"labels": LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES, "became": BECAME}
+    environment.globals |= {"labels": LINK_LABELS, "kinds": KINDS, "origins": ORIGINS, "outcomes": OUTCOMES, "became": BECAME}
     return environment
 
 
