@@ -1,4 +1,4 @@
-// Comfort for readers with scripts on: a button that copies the reference. Everything reads without it.
+// Comfort for readers with scripts on: a button that copies the reference, a search that takes titles as they are. Everything reads without it.
 
 function addCopyButton(block) {
   const button = document.createElement("button");
@@ -17,3 +17,14 @@ function addCopyButton(block) {
 if (navigator.clipboard) {
   document.querySelectorAll(".d-bibtex").forEach(addCopyButton);
 }
+
+// The search behind the box has a query language in which "Name: what it does" asks for a field called Name. Readers paste titles.
+function readAsTyped(input) {
+  const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  Object.defineProperty(input, "value", {
+    get() { return typed.get.call(this).replace(/[:^~+*]/g, " "); },
+    set(text) { typed.set.call(this, text); },
+  });
+}
+
+document.querySelectorAll(".md-search__input").forEach(readAsTyped);

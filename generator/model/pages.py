@@ -94,6 +94,8 @@ class Page:
     """The file a correction would change, relative to the project."""
     weight: float = 0
     """How much a search makes of it against a paper's 1; 0 keeps it out. Its template holds a hidden block with the words to index."""
+    people: tuple[str, ...] = ()
+    """Names a search finds it by, before words of its text."""
     twin: bool = False
     """Whether a Markdown twin stands beside it."""
 

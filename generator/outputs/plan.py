@@ -252,7 +252,17 @@ def _paper(
     data = PaperPage(entry, site.edit_url(paper.path), earlier, later, related, nearby.get(paper.id, ()))
     title = Text.parse(paper.title).plain()
     description = _cut(paper.summary or paper.abstract)
-    return Page(_file_of(paper.address), "paper.html", title, description, data, edit_path=paper.path, weight=1, twin=True)
+    return Page(
+        _file_of(paper.address),
+        "paper.html",
+        title,
+        description,
+        data,
+        edit_path=paper.path,
+        weight=1,
+        people=paper.authors,
+        twin=True,
+    )
 
 
 def _redirect(path: str, target: str, title: str) -> Page:

@@ -110,6 +110,8 @@ def _meta(page: Page) -> dict[str, Any]:
     meta: dict[str, Any] = {"title": page.title, "description": page.description, "digest": page.template.removesuffix(".html")}
     if page.weight != 1:
         meta["search"] = {"boost": page.weight} if page.weight else {"exclude": True}
+    if page.people:
+        meta["tags"] = list(page.people)  # the field that engines index apart from the text, and show with a result
     if page.twin:
         meta["twin"] = True
     if isinstance(page.data, Redirect):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -73,6 +75,17 @@ def search(page: Page, address: str, words: str) -> list[str]:
 def test_search_finds_the_paper(desk: Page, address: str, words: str, found: str) -> None:
     results = search(desk, address, words)
     assert found in results[:3] if words in {"l2", "2.6%", "GSM8K"} else results[0] == found, results
+
+
+def test_every_exact_title_is_found_first(desk: Page, address: str, site: Path) -> None:
+    desk.goto(address)
+    box = desk.locator(".md-search__input")
+    box.click()
+    for paper in json.loads((site / "data/papers.json").read_bytes())["papers"]:
+        first = desk.locator(f".md-search-result__item:first-child > a[href^='{address}{paper['url']}']")
+        box.fill(paper["title"][:-1])
+        box.press_sequentially(paper["title"][-1])
+        first.wait_for(timeout=10_000)
 
 
 def test_search_works_on_a_phone(phone: Page, address: str) -> None:

@@ -95,6 +95,11 @@ def test_no_markup_of_an_author_is_in_the_data(site: Path) -> None:
     assert not MARKUP.search((site / "llms.txt").read_text("utf-8"))
 
 
+def test_each_paper_is_in_the_search_once(site: Path) -> None:
+    found = [entry["location"] for entry in json.loads((site / "search/search_index.json").read_bytes())["docs"]]
+    assert sorted(place for place in found if place.startswith("papers/")) == sorted(str(paper["url"]) for paper in papers(site))
+
+
 def json_strings(value: object) -> list[str]:
     if isinstance(value, dict):
         return [text for each in value.values() for text in json_strings(each)]

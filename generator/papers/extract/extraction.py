@@ -35,6 +35,8 @@ class Extraction:
     expansion: Quote | None
     """What the name stands for."""
     kind: Kind | None
+    kind_quote: Quote | None
+    """The words that decided the kind; None where none did."""
     summary: Quote | None
     """The sentence that states the contribution, with its markup."""
     results: tuple[Quote, ...]
@@ -69,7 +71,7 @@ def extract(abstract: str, title: str | None = None) -> Extraction:
     sentences = passages(abstract)
     defined = definitions(sentences)
     name = find_name(sentences, defined)
-    kind = find_kind(sentences, name)
+    kind, kind_quote = find_kind(sentences, name)
     summary = find_summary(sentences, name) if len(sentences) > 1 else None  # of a single sentence, the summary would be the whole
     work = _own_work(sentences, name, summary)
     return Extraction(
@@ -78,6 +80,7 @@ def extract(abstract: str, title: str | None = None) -> Extraction:
         name=name.quote if name else None,
         expansion=name.expansion if name else None,
         kind=kind,
+        kind_quote=kind_quote,
         summary=summary,
         results=find_results(sentences, work),
         links=find_links(sentences),

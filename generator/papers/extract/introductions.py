@@ -55,6 +55,9 @@ _NOUN_NEXT = re.compile(rf"\s+(?:[a-z][\w-]+\s+){{0,2}}?{NOUNS}\b")
 _NOUN_BEFORE = re.compile(rf"\b{NOUNS}\s?[,:—(–-]*\s*[\"“({{`]*$|:\s$", re.IGNORECASE)
 _BRACKETED = re.compile(r"[^(),;:]{4,120}? ?\((?P<short>[^\W_][\w+.^²³-]{1,14})\)")
 _SHORT_NEXT = re.compile(r" \((?P<short>[^\W_][\w+.^²³⁴-]{1,14})\)")
+# "Tidal Attention with waiting gulls (TidAtt)": words in lower case between the phrase and its short form.
+_SHORT_SOON = re.compile(r" [a-z][^(),;:]{2,80} \((?P<short>[^\W_][\w+.^²³⁴-]{1,14})\)")
+_LONG_NEXT = re.compile(r" \((?P<long>[A-Z][\w-]+(?:,? (?:[A-Z][\w-]*|of|for|and|the|in|to|with|by|on|from|via|through)){1,8})\)")
 _NEAR, _FAR, _HEAD = 40, 400, 60
 """How far apart, in characters, words still belong together."""
 _MOST = 8
@@ -71,6 +74,8 @@ class Candidate:
     """How plainly it is brought in: 3 for "we propose NAME, a …", 1 for what only acts."""
     definition: Definition | None = None
     """Its definition, where the phrase is a short form."""
+    long: tuple[int, int] | None = None
+    """Where its long form stands, if that shows by the bracket alone and not by its letters."""
 
     def text(self, plain: str) -> str:
         """Cut the phrase out of the sentence."""
@@ -129,16 +134,17 @@ def _object(sentence: Passage, at: int, defined: list[Definition], gain: float) 
         yield replace(name, weight=_weight(plain, name, determined=bool(determiner)) + gain)
     elif not name and not determiner and (span := set_apart_at(sentence, start)):
         yield Candidate(*span, 1.9 + gain)
-    yield from _apposed(plain, start, min(len(plain), end + _HEAD, start + _FAR), here, gain)
+    yield from _apposed(plain, (start, end), defined, gain)
 
 
-def _apposed(plain: str, start: int, end: int, here: list[Definition], gain: float) -> Iterator[Candidate]:
+def _apposed(plain: str, head: tuple[int, int], defined: list[Definition], gain: float) -> Iterator[Candidate]:
     """Give the name in "a simple model, NAME," and in "a two-stage framework NAME (…)"."""
-    for token in TOKEN.finditer(plain, start, end):
+    start = head[0]
+    for token in TOKEN.finditer(plain, start, min(len(plain), head[1] + _HEAD, start + _FAR)):
         if token.start() == start or token[0].islower() or not _NOUN_BEFORE.search(plain, max(start, token.start() - _NEAR), token.start()):
             continue
-        name = _name_at(plain, token.start(), here, gain)
-        if not name or name.definition:
+        name = _name_at(plain, token.start(), defined, gain)
+        if not name or (name.definition and not head[1] <= name.definition.place[0] == token.start()):
             continue
         if _ENDED.match(plain, name.end):
             yield replace(name, weight=2.4 + gain)
@@ -165,8 +171,19 @@ def _name_at(plain: str, at: int, defined: list[Definition], weight: float) -> C
     definition = next((each for each in defined if each.place[0] <= span[0] < each.place[1]), None)
     if definition:
         return Candidate(*definition.short_place, weight, definition)
-    short = _SHORT_NEXT.match(plain, span[1])
+    return _beside_bracket(plain, span, weight)
+
+
+def _beside_bracket(plain: str, span: tuple[int, int], weight: float) -> Candidate:
+    """Tell which is the name, a phrase or the bracket behind it, though no letters show it: the one that looks like a short form."""
     phrase = plain[slice(*span)]
-    if short and namelike(short["short"]) and (" " in phrase or not namelike(phrase)):
-        return Candidate(*short.span("short"), weight)
+    if namelike(phrase) and " " not in phrase:
+        spelled = _LONG_NEXT.match(plain, span[1])
+        return Candidate(*span, weight, long=spelled.span("long") if spelled else None)
+    short = _SHORT_NEXT.match(plain, span[1])
+    if short and namelike(short["short"]):
+        return Candidate(*short.span("short"), weight, long=span)
+    soon = _SHORT_SOON.match(plain, span[1])
+    if soon and namelike(soon["short"]) and soon["short"][0].lower() == phrase[0].lower():
+        return Candidate(*soon.span("short"), weight)
     return Candidate(*span, weight)

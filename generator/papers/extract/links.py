@@ -22,6 +22,9 @@ _SPOKEN_OF: dict[LinkKind, re.Pattern[str]] = {
     kind: re.compile(rf"\b{any_of(_WORDS['words'][kind])}s?\b", re.IGNORECASE) for kind in _WORDS["words"]
 }
 
+_GIT = ".git"
+"""What a repository's address ends with for machines; its page is the address without."""
+
 
 @dataclass(frozen=True, slots=True)
 class FoundLink:
@@ -59,7 +62,7 @@ def _in(nodes: tuple[Node, ...]) -> Iterator[tuple[str, str]]:
         children = getattr(node, "children", ())
         href = getattr(node, "href", "")
         if href.startswith("http"):
-            yield href, "".join(getattr(child, "text", "") for child in children)
+            yield href.removesuffix(_GIT), "".join(getattr(child, "text", "") for child in children).removesuffix(_GIT)
         else:
             yield from _in(children)
 

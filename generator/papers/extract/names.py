@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from generator.papers.extract.cues import ABBREVIATIONS, CUES, TERMS, any_of
+from generator.papers.extract.cues import ABBREVIATIONS, CUES, NOUNS, TERMS, any_of
 from generator.papers.extract.initials import letters
 from generator.papers.extract.introductions import candidates
 from generator.papers.extract.phrases import derived
+from generator.papers.extract.spellings import as_written, short_of, whole_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from generator.papers.extract.acronyms import Definition
     from generator.papers.extract.introductions import Candidate
     from generator.papers.extract.passages import Passage, Quote
@@ -29,6 +32,7 @@ _WE = re.compile(r"\bwe\b", re.IGNORECASE)
 _TESTED = re.compile(rf"\b{any_of(_WORDS['testing'])}", re.IGNORECASE)
 _SIZED = re.compile(r"-\d+(?:\.\d+)?[KMBk]$")
 _GLUED_BEFORE, _GLUED_AFTER = re.compile(r"[\w-]$"), re.compile(r"[\w+]")
+_NOUN = re.compile(NOUNS)
 _MENTIONS_COUNTED = 3
 _ENOUGH, _AHEAD = 1.8, 0.2
 """The least score of a name, and by how much it must lead. On 1,748 papers titled `Name: …` the lead costs half a point of recall and
@@ -51,27 +55,56 @@ class Name:
     """Where it stands in that sentence's plain text, its expansion included."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    """A phrase that may be the name, and what speaks for it."""
+
+    score: float
+    sentence: int
+    candidate: Candidate
+    text: str
+
+
 def find_name(sentences: tuple[Passage, ...], defined: tuple[Definition, ...]) -> Name | None:
     """Find the name of what the paper introduces; None where the abstract is not clear about it."""
-    scored = [
-        (_score(candidate, number, sentences), -number, -candidate.start, candidate)
-        for number, sentence in enumerate(sentences)
-        for candidate in candidates(sentence, [each for each in defined if each.sentence == number])
-        if _possible(candidate, number, sentence, defined)
-    ]
+    scored = sorted(_scored(sentences, defined), key=lambda entry: (-entry.score, entry.sentence, entry.candidate.start))
     if not scored:
         return None
-    score, number, _, best = max(scored, key=lambda entry: entry[:3])
-    sentence = sentences[-number]
-    text = best.text(sentence.plain)
-    rival = max((entry[0] for entry in scored if entry[3].text(sentences[-entry[1]].plain) != text), default=0.0)
-    if score < _ENOUGH or score - rival < _AHEAD:
+    best = scored[0]
+    whole = whole_of(best.text)
+    rival = max((entry.score for entry in scored if entry.text not in {best.text, whole}), default=0.0)
+    if best.score < _ENOUGH or best.score - rival < _AHEAD:
         return None
-    definition = best.definition
-    if definition and len(letters(definition.short.text)) <= _TOO_SHORT:
-        return Name(definition.long, None, -number, definition.place)
-    place = definition.place if definition else (best.start, best.end)
-    return Name(sentence.quote(best.start, best.end), definition.long if definition else None, -number, place)
+    return _written(next((entry for entry in scored if entry.text == whole), best), sentences)
+
+
+def _scored(sentences: tuple[Passage, ...], defined: tuple[Definition, ...]) -> Iterator[_Scored]:
+    """Weigh every phrase that may be the name."""
+    for number, sentence in enumerate(sentences):
+        for candidate in candidates(sentence, [each for each in defined if each.sentence == number]):
+            if _possible(candidate, number, sentence, defined):
+                yield _Scored(_score(candidate, number, sentences), number, candidate, candidate.text(sentence.plain))
+
+
+def _written(best: _Scored, sentences: tuple[Passage, ...]) -> Name:
+    """Give a name in the form its paper goes by, with what it stands for."""
+    sentence, definition, long = sentences[best.sentence], best.candidate.definition, best.candidate.long
+    if definition and _goes_by_long(definition):
+        return Name(definition.long, None, best.sentence, definition.place)
+    span = (best.candidate.start, best.candidate.end)
+    quote = sentence.quote(*span)
+    if definition:
+        return Name(quote, definition.long, best.sentence, definition.place)
+    if long:
+        return Name(quote, sentence.quote(*long), best.sentence, (min(span[0], long[0]), max(span[1], long[1])))
+    short = short_of(quote, sentences[best.sentence + 1 :])
+    return Name(short, quote, best.sentence, span) if short else Name(as_written(quote, sentences), None, best.sentence, span)
+
+
+def _goes_by_long(definition: Definition) -> bool:
+    """Tell whether a thing goes by its long form: the short one has too few letters, or the long one is a name of one word."""
+    long = definition.long.text
+    return len(letters(definition.short.text)) <= _TOO_SHORT or (" " not in long and long[0].isupper() and "-of-" not in long)
 
 
 def _possible(candidate: Candidate, number: int, sentence: Passage, defined: tuple[Definition, ...]) -> bool:
@@ -84,6 +117,8 @@ def _possible(candidate: Candidate, number: int, sentence: Passage, defined: tup
         or _usual(name, long)
         or _usual(bare, long)
         or derived(name)
+        or "_" in name
+        or _NOUN.fullmatch(name)
         or len(name) > _LONGEST
         or sum(c.isalpha() for c in name) < (1 if candidate.weight >= _PLAIN and name[-1].isdigit() else _FEWEST_LETTERS)
     ):

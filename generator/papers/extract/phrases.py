@@ -18,6 +18,10 @@ _DERIVED = re.compile(
     r"|efficient|generated|optimal|trained|compatible|equivariant|invariant|compliant|native|friendly|tuned|regularized|constrained|centric|judged|assisted|derived|scale)$"
 )
 _OPENING_MARKS = re.compile(r"[\"“'‘({`*]*")
+_SERIES = re.compile(r" (?=[^\W_])|, (?=[A-Z]\w+, and [A-Z]|and [A-Z]|(?:[A-Z]\w+, ){0,2}[A-Z]\w+ (?:and [A-Z]\w+ )?\()")
+"""What may stand between two words of a name; commas only in a row that ends with "and" or before a bracket."""
+_VERSION = re.compile(r" \d{1,2}(?:\.\d{1,2})?(?=[,;:)]|\.?(?:\s|$))")
+"""A version belongs to the name before it: `ReefBox 2.0`."""
 _MOST_WORDS = 10
 _POSSESSIVE = re.compile(r"(?:[’']s|[’'-]+)$")
 _SET_APART = re.compile(r"[^\W_][\w -]{2,40}?(?=[\"”,.:;()]|\s(?:that|which|to|for|—|as)\b|$)")
@@ -46,11 +50,14 @@ def phrase_at(plain: str, at: int) -> Span | None:
             end = token.start() + len(word)
         elif end is None or not _LINKING.match(word) or namelike(plain[start:end]):
             break
-        series = re.compile(r" (?=[^\W_])|, (?=[A-Z]\w+, and [A-Z]|and [A-Z])").match(plain, token.end())
+        series = _SERIES.match(plain, token.end())
         if not series or len(word) < len(token.group()) or (namelike(word) and plain[token.end()] == ","):
             break
         place = series.end()
-    return (start, end) if end else None
+    if end is None:
+        return None
+    version = _VERSION.match(plain, end) if namelike(plain[start:end]) else None
+    return start, version.end() if version else end
 
 
 def set_apart_at(sentence: Passage, at: int) -> Span | None:

@@ -33,21 +33,27 @@ def evaluate(
     return Evaluation(scores, tuple(sorted(misses, key=lambda miss: (miss.paper, miss.field, miss.found, miss.expected))))
 
 
-def evaluate_names(papers: Iterable[tuple[str, str, str | None, str | None]]) -> tuple[Score, Score]:
+def evaluate_names(papers: Iterable[tuple[str, str, str | None, str | None]]) -> tuple[Score, Score, Score]:
     """Compare names found in abstracts alone with titles of the form `Name: …`.
 
     Takes title, abstract, and the name and expansion found; papers whose abstract does not hold the name of their title are passed over.
-    Returns two scores. In the first the name is one word, and only that word is right. In the second it is more words,
-    and its long form is right too: where an abstract defines a short form, the digest goes by that.
+    Returns three scores. In the first the name is one word, and only that word is right. In the second it is more words,
+    and its long form is right too, alone or with the short one behind it: where an abstract defines a short form, the digest goes by that.
+    The third is of all of them.
     """
     words: tuple[list[Judged], list[Judged]] = ([], [])
     for title, abstract, name, expansion in papers:
         wanted = titled(title, abstract)
         if wanted:
             several = " " in wanted
-            right = fold(wanted) in {fold(each) for each in ((name, expansion) if several else (name,)) if each}
+            right = fold(wanted) in {fold(each) for each in (_forms(name, expansion) if several else (name,)) if each}
             words[several].append((int(right), [name] if name and not right else [], [] if right else [wanted]))
-    return _score("names of one word", words[0]), _score("names of more words", words[1])
+    one, more = words
+    return _score("names of one word", one), _score("names of more words", more), _score("all names", [*one, *more])
+
+
+def _forms(name: str | None, expansion: str | None) -> tuple[str | None, ...]:
+    return (name, expansion, f"{expansion} ({name})") if expansion else (name,)
 
 
 def titled(title: str, abstract: str) -> str | None:
