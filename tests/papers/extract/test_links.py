@@ -37,8 +37,15 @@ from generator.papers.extract import extract
         pytest.param("Code will be released.", [], id="promise without an address"),
         pytest.param("See javascript:alert(1) and mailto:a@b.example.", [], id="no web address"),
         pytest.param("Code: https://a.example/x and https://a.example/x/.", [("https://a.example/x", "code", "released")], id="once"),
+        pytest.param("Code: https://github.com/a/b.git.", [("https://github.com/a/b", "code", "released")], id="address for machines"),
     ],
 )
 def test_links(sentence: str, expected: list[tuple[str, str, str]]) -> None:
     found = extract("We propose TideNet, a model. " + sentence).links
     assert [(link.url, link.kind, link.status) for link in found] == expected
+
+
+def test_link_is_shown_without_what_is_for_machines() -> None:
+    abstract = "Code is at https://github.com/a/b.git."
+    (link,) = extract(abstract).links
+    assert link.quote.text == abstract[link.quote.start : link.quote.end] == "https://github.com/a/b"
