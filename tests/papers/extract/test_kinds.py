@@ -28,3 +28,21 @@ from generator.papers.extract import extract
 )
 def test_kind(abstract: str, kind: str | None) -> None:
     assert extract(abstract).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("abstract", "words"),
+    [
+        pytest.param("It rains. We introduce **ReefBench**, a suite of reefs.", "**ReefBench**", id="the name"),
+        pytest.param("We introduce CoralSet, a unified *benchmark* for reefs.", "*benchmark*", id="the noun behind the name"),
+        pytest.param("We release the CoralSet dataset of reefs.", "dataset", id="the noun beside the name"),
+        pytest.param("We release a large dataset called CoralSet.", "dataset", id="the noun before the name"),
+        pytest.param("We present a fast algorithm for counting gulls.", "algorithm", id="the noun of what has no name"),
+        pytest.param("Gulls copy. We find that they copy. Surprisingly, they forget.", "We find ", id="the first of many cues"),
+        pytest.param("We propose TideNet.", None, id="no words, a method"),
+        pytest.param("The sea is blue.", None, id="not clear"),
+    ],
+)
+def test_words_that_decide_the_kind(abstract: str, words: str | None) -> None:
+    quote = extract(abstract).kind_quote
+    assert (abstract[quote.start : quote.end] if quote else None) == words
