@@ -54,19 +54,19 @@ def venue() -> tuple[tuple[str, str, Extraction], ...]:
 
 
 @cache
-def names() -> tuple[Score, Score]:
+def names() -> tuple[Score, Score, Score]:
     """Compare the names found in the venue's abstracts with its titles."""
     return _names(venue())
 
 
 @cache
-def names_elsewhere() -> tuple[Score, Score]:
+def names_elsewhere() -> tuple[Score, Score, Score]:
     """Compare names with titles of other venues and years."""
     papers = [json.loads(line) for line in ELSEWHERE.read_text("utf-8").splitlines()]
     return _names((paper["title"], paper["abstract"], extract(paper["abstract"])) for paper in papers)
 
 
-def _names(papers: Iterable[tuple[str, str, Extraction]]) -> tuple[Score, Score]:
+def _names(papers: Iterable[tuple[str, str, Extraction]]) -> tuple[Score, Score, Score]:
     return evaluate_names(
         (title, abstract, found.name.text if found.name else None, found.expansion.text if found.expansion else None)
         for title, abstract, found in papers

@@ -24,7 +24,7 @@ ABSTRACT = (
 
 
 def quotes(found: Extraction) -> list[Quote]:
-    single = [each for each in (found.name, found.expansion, found.summary) if each]
+    single = [each for each in (found.name, found.expansion, found.kind_quote, found.summary) if each]
     pairs = [side for each in found.acronyms for side in (each.short, each.long)]
     return [*single, *pairs, *found.results, *found.models, *found.benchmarks, *(link.quote for link in found.links)]
 
@@ -123,17 +123,18 @@ def test_quotes_of_a_venue_lie_in_their_abstracts() -> None:
 
 @with_venue
 def test_names_of_a_venue() -> None:
-    one_word, _ = measured.names()
-    assert one_word.papers > 1500
-    assert one_word.recall >= 0.9
-    assert one_word.precision >= 0.95
+    one_word, more_words, every = measured.names()
+    assert every.papers == one_word.papers + more_words.papers > 1800
+    assert every.recall >= 0.91
+    assert every.precision >= 0.95
+    assert one_word.precision >= 0.96
 
 
 @pytest.mark.skipif(not measured.ELSEWHERE.is_file(), reason="needs abstracts of other venues")
 def test_names_of_other_venues() -> None:
-    one_word, _ = measured.names_elsewhere()
-    assert one_word.precision >= 0.95
-    assert one_word.recall >= 0.82
+    one_word, _, every = measured.names_elsewhere()
+    assert min(one_word.precision, every.precision) >= 0.95
+    assert min(one_word.recall, every.recall) >= 0.85
 
 
 @with_venue

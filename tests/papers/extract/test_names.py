@@ -60,6 +60,31 @@ def named(abstract: str) -> tuple[str | None, str | None]:
             "Gain Kelp Quantization",
             id="what steps on another",
         ),
+        pytest.param("We propose Tide-to-Reef (T2R), a net.", "Tide-to-Reef", None, id="long form of one word"),
+        pytest.param("We propose Chain-of-Gulls (CGull), a net.", "CGull", "Chain-of-Gulls", id="long form of one word that describes"),
+        pytest.param("We introduce ReefBox 2.0, a toolkit.", "ReefBox 2.0", None, id="version"),
+        pytest.param(
+            "We propose Calm Harbor Waiting (CaHx), a net.", "CaHx", "Calm Harbor Waiting", id="short form with a letter of its own"
+        ),
+        pytest.param("We propose GULL (Watch and Wait), a net.", "GULL", "Watch and Wait", id="bracket without its letters"),
+        pytest.param("We propose a Tide-Grounded KV Eviction method for reefs (TGX-KV).", "TGX-KV", None, id="short form further on"),
+        pytest.param(
+            "We develop an algorithm, Tidal Reef Waiting (TRW), that waits.", "TRW", "Tidal Reef Waiting", id="defined in apposition"
+        ),
+        pytest.param("We introduce Look, Wait, Dive (LWD), a net.", "LWD", "Look, Wait, Dive", id="row with commas"),
+        pytest.param(
+            "We propose Tidal Reef Waiting, a net. TReW waits.", "TReW", "Tidal Reef Waiting", id="short form without a definition"
+        ),
+        pytest.param("We propose Tidal Reef Waiting, a net. HarborX waits.", "Tidal Reef Waiting", None, id="another name further on"),
+        pytest.param("We propose ReefWait, a net. Reef-Wait waits. Reef-Wait's gulls help.", "Reef-Wait", None, id="spelling used most"),
+        pytest.param("We propose Reef-Wait, a net. ReefWait waits.", "Reef-Wait", None, id="spellings used alike"),
+        pytest.param(
+            "We propose ReefBox, which waits. We introduce ReefBox-Bench, a benchmark. ReefBox-Bench has reefs. ReefBox-Bench is wide.",
+            "ReefBox",
+            None,
+            id="part named after the whole",
+        ),
+        pytest.param("We introduce ReefBox-Bench, a benchmark of ReefBox.", "ReefBox-Bench", None, id="part of what others made"),
     ],
 )
 def test_name(abstract: str, name: str, expansion: str | None) -> None:
@@ -77,12 +102,20 @@ def test_name(abstract: str, name: str, expansion: str | None) -> None:
         pytest.param("We introduce the task of Gull Counting, a new problem.", id="task"),
         pytest.param("It shows an issue, which we call TideLoss, in nets.", id="trouble by name"),
         pytest.param("We train networks and find that they forget.", id="nothing introduced"),
+        pytest.param("We propose a new net, named method, that waits.", id="a placeholder"),
         pytest.param("This drop is often called *reef collapse*.", id="called so by others"),
         pytest.param("", id="empty"),
     ],
 )
 def test_no_name(abstract: str) -> None:
     assert named(abstract) == (None, None)
+
+
+def test_name_in_another_spelling_is_quoted_where_it_stands() -> None:
+    abstract = "We propose ReefWait, a net. Reef-Wait waits. Reef-Wait helps."
+    name = find_name(passages(abstract), ())
+    assert name is not None
+    assert (name.quote.start, name.sentence) == (abstract.index("Reef-Wait"), 0)
 
 
 def test_name_knows_its_place() -> None:

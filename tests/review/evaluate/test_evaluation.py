@@ -142,9 +142,11 @@ def test_names_are_compared_with_titles() -> None:
         ("ReefBox: A Box", "We propose ReefBox.", "NetFlow", None),
         ("GullSet: A Set", "We propose GullSet.", None, None),
         ("Tidal Nets: A Net", "We propose Tidal Nets (TNs).", "TNs", "Tidal Nets"),
+        ("Gull Gazing (GG): A Look", "We propose Gull Gazing (GG).", "GG", "Gull Gazing"),
         ("Waiting: A Virtue", "Patience pays.", "NetFlow", None),
         ("On Tides", "We propose TideNet.", "TideNet", None),
     ]
-    one_word, more_words = evaluate_names(papers)
+    one_word, more_words, every = evaluate_names(papers)
     assert (one_word.papers, one_word.right, one_word.wrong, one_word.missed) == (3, 1, 1, 2)
-    assert (more_words.papers, more_words.right) == (1, 1)
+    assert (more_words.papers, more_words.right) == (2, 2)
+    assert (every.papers, every.right, every.wrong, every.missed) == (5, 3, 1, 2)
