@@ -1,21 +1,12 @@
-"""One paragraph as typed -> pieces with marks: Markdown, LaTeX, mathematics and addresses in a single walk from left to right."""
+"""The state of a walk over one paragraph, and the verbs its readers use: keep, say, mark, open and close, blame."""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
-
-from generator.text import commands, links, markup, mathematics, typography
+from generator.text import links
 from generator.text.emphasis import Delimiter, pair
 from generator.text.nodes import TextProblem
 from generator.text.outline import Outline
 from generator.text.pieces import LINK, Piece, Span, mark
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-_SPECIAL = re.compile(r"[\\$*_`{}\[\]<&~'\"]|-{2,}|!(?=\[)")
-_SPECIAL_IN_CODE = re.compile(r"[\\$`{}\[\]<&]")
 
 
 class Scanner:
@@ -47,21 +38,11 @@ class Scanner:
         """How many of the open groups and tags hold code."""
         self._blamed = ("", -1)
         self._spans: list[Span] = []
-        self._urls = links.bare(source)
+        self.urls = links.bare(source)
+        """Where a bare address begins -> where it ends."""
 
-    def walk(self) -> None:
-        """Read the whole paragraph."""
-        urls = iter([*sorted(self._urls), len(self.source)])
-        limit = next(urls)
-        while self.at < len(self.source):
-            while limit < self.at:
-                limit = next(urls)
-            special = (_SPECIAL_IN_CODE if self.codes else _SPECIAL).search(self.source, self.at, limit)
-            self.at = special.start() if special else limit
-            if special:
-                _READERS[special[0][0]](self)
-            elif limit < len(self.source):
-                markup.bare_address(self, self._urls[limit])
+    def finish(self) -> None:
+        """Close what is open at the end of the paragraph, and mark the pieces."""
         self.here()
         while self.groups:
             self.close_group()
@@ -160,23 +141,3 @@ class _Group:
         """How many delimiters stood before it."""
         self.after = after
         """What follows it."""
-
-
-_READERS: dict[str, Callable[[Scanner], None]] = {
-    "\\": commands.command,
-    "{": commands.open_brace,
-    "}": commands.close_brace,
-    "$": mathematics.dollar,
-    "*": markup.emphasis,
-    "_": markup.emphasis,
-    "`": markup.backticks,
-    "[": markup.open_bracket,
-    "!": markup.open_bracket,
-    "]": markup.close_bracket,
-    "<": markup.less_than,
-    "&": markup.ampersand,
-    "~": typography.tilde,
-    "'": typography.apostrophe,
-    '"': typography.quote,
-    "-": typography.dashes,
-}

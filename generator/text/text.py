@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generator.text import html, latex, markdown, names, plain, sentences, tree
 from generator.text.clean import Cleaned, clean
-from generator.text.scan import Scanner
+from generator.text.walk import walk
 
 if TYPE_CHECKING:
     from generator.text.nodes import Paragraph, TextProblem
@@ -101,8 +101,7 @@ def _parse(raw: str) -> Text:
     lines, problems = [], []
     own = names.introduced(cleaned.text)
     for start, end in _paragraphs(cleaned.text):
-        scanner = Scanner(cleaned.text[start:end], own)
-        scanner.walk()
+        scanner = walk(cleaned.text[start:end], own)
         for piece in scanner.pieces:
             piece.start += start
             piece.end += start
