@@ -28,6 +28,7 @@ _SAID_TO_BE = re.compile(
 _LATER = re.compile(rf"\b{any_of(_WORDS['later'])}\b", re.IGNORECASE)
 _OPENING = re.compile(rf"^To \w+\b[^,]*, we\b|\b{any_of(_WORDS['openings'])}\b|^We (?:introduce|present|propose|develop)\b", re.IGNORECASE)
 _USED = re.compile(rf"\b{any_of(_WORDS['using'])}\s+", re.IGNORECASE)
+_GOING_ON = re.compile(rf"{any_of(_WORDS['going_on'])} (?:this|these|it)\b", re.IGNORECASE)
 _WE = re.compile(r"\bwe\b", re.IGNORECASE)
 _TESTED = re.compile(rf"\b{any_of(_WORDS['testing'])}", re.IGNORECASE)
 _SIZED = re.compile(r"-\d+(?:\.\d+)?[KMBk]$")
@@ -35,8 +36,8 @@ _GLUED_BEFORE, _GLUED_AFTER = re.compile(r"[\w-]$"), re.compile(r"[\w+]")
 _NOUN = re.compile(NOUNS)
 _MENTIONS_COUNTED = 3
 _ENOUGH, _AHEAD = 1.8, 0.2
-"""The least score of a name, and by how much it must lead. On 1,748 papers titled `Name: …` the lead costs half a point of recall and
-gains one of precision."""
+"""The least score of a name, and by how much it must lead. On 1,948 papers titled `Name: …` the lead costs 8 of 1,814 right names and
+spares 11 of 88 wrong ones."""
 _FEWEST_LETTERS, _LONGEST, _PLAIN = 2, 60, 2.6
 _TOO_SHORT = 2
 """Letters of a short form that its authors do not go by: of 26 papers with such a one, 24 are titled by the long form."""
@@ -149,6 +150,7 @@ def _score(candidate: Candidate, number: int, sentences: tuple[Passage, ...]) ->
     score -= 0.5 * bool(_SIZED.search(name))
     score -= 1.2 * any(_steps_on(each, name) for each in later)
     score += 0.8 * bool(_OPENING.search(plain, 0, candidate.start))
+    score += 0.4 * (number > 0 and _GOING_ON.match(plain) is not None)
     score += 0.4 * any(count and _TESTED.search(each) for count, each in zip(mentions[1:], later, strict=True))
     return score + 0.7 * _standing(plain, candidate)
 

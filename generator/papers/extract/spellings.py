@@ -42,7 +42,7 @@ def as_written(name: Quote, sentences: tuple[Passage, ...]) -> Quote:
 def short_of(name: Quote, later: tuple[Passage, ...]) -> Quote | None:
     """Find the short form under which a sentence further on begins to speak of a name of several words, without a definition."""
     words = _WORD.findall(name.text)
-    for sentence in later:
+    for sentence in later if " " in name.text else ():
         token = TOKEN.match(sentence.plain)
         if token and namelike(token[0]) and token[0] not in TERMS and token[0] not in words and _spell(words, token[0]):
             return sentence.quote(*token.span())
