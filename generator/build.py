@@ -101,9 +101,11 @@ def site(files: Files, options: Site, progress: Progress = project.silent) -> Bu
         pages=render.render(pages, templates, digest.vocabulary),
         assets=(
             export.papers_json(entries, near, day),
-            export.papers_bib(entries),
+            export.papers_jsonl(entries, near),
+            export.papers_csv(entries, options),
+            *citations.files(entries),
             export.ledger_json(digest.ledger, day),
-            feeds.atom(entries, options, day),
+            *feeds.feeds(entries, used, options, day),
             machines.sitemap(_addresses(files, pages, entries), options),
             machines.robots(options),
             machines.llms(entries, used, options),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import json
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from generator.model import Artifact, Entry, Frozen, LedgerEntry
@@ -12,7 +14,15 @@ if TYPE_CHECKING:
     import datetime
     from collections.abc import Iterable, Mapping, Sequence
 
+    from generator.config import Site
+
     Near = Mapping[str, Sequence[tuple[str, str]]]
+
+COLUMNS = (
+    *("id", "title", "authors", "venue", "year", "decision", "name", "kind", "summary", "topics", "results", "models", "benchmarks"),
+    *("url", "code", "abstract", "added"),
+)
+"""The columns of the spreadsheet."""
 
 
 def papers_json(entries: tuple[Entry, ...], near: Near, generated: datetime.date) -> Artifact:
@@ -22,9 +32,26 @@ def papers_json(entries: tuple[Entry, ...], near: Near, generated: datetime.date
     return Artifact("data/papers.json", _json(document))
 
 
-def papers_bib(entries: tuple[Entry, ...]) -> Artifact:
-    """Give `data/papers.bib`: every paper's reference, by id."""
-    return Artifact("data/papers.bib", "\n".join(entry.citation for entry in entries).encode())
+def papers_jsonl(entries: tuple[Entry, ...], near: Near) -> Artifact:
+    """Give `data/papers.jsonl`: the same objects, one a line."""
+    lines = (json.dumps(paper_object(entry, near.get(entry.paper.id, ())), ensure_ascii=False) for entry in entries)
+    return Artifact("data/papers.jsonl", "".join(f"{line}\n" for line in lines).encode())
+
+
+def papers_csv(entries: tuple[Entry, ...], site: Site) -> Artifact:
+    """Give `data/papers.csv` for a spreadsheet: one row a paper, lists joined by semicolons, no cell that passes for a formula."""
+    out = StringIO()
+    rows = csv.writer(out, lineterminator="\r\n")
+    rows.writerow(COLUMNS)
+    for entry in entries:
+        told = paper_object(entry, ()) | {"url": site.absolute(entry.paper.address), "code": entry.paper.links.get("code")}
+        rows.writerow([_cell(told[name]) for name in COLUMNS])
+    return Artifact("data/papers.csv", out.getvalue().encode())
+
+
+def _cell(value: object) -> str:
+    text = "; ".join(map(str, value)) if isinstance(value, list) else "" if value is None else str(value)
+    return f"'{text}" if text[:1] in {"=", "+", "-", "@", "\t"} else text
 
 
 def ledger_json(ledger: tuple[LedgerEntry, ...], generated: datetime.date) -> Artifact:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import json
 
 from generator.model import Acronym
-from generator.outputs.export import ledger_json, paper_object, papers_bib, papers_json
-from tests.outputs.invented import DAY, HOSTILE, entry, ledger_line
+from generator.outputs.export import COLUMNS, ledger_json, paper_object, papers_csv, papers_json, papers_jsonl
+from tests.outputs.invented import DAY, HOSTILE, SITE, entry, ledger_line
 
 KEYS = {
     *(
@@ -45,8 +46,22 @@ def test_nothing_of_a_hostile_title_is_lost() -> None:
     assert "alert" in json.loads(papers_json((entry("wild", title=HOSTILE),), {}, DAY).content)["papers"][0]["title"]
 
 
-def test_bib_holds_every_reference() -> None:
-    assert papers_bib((entry("tidenet"), entry("kelpnet"))).content.count(b"@inproceedings{") == 2
+def test_lines_hold_the_same_objects() -> None:
+    entries = (entry("tidenet"), entry("kelpnet"))
+    lines = papers_jsonl(entries, {}).content.decode().splitlines()
+    assert [json.loads(line) for line in lines] == json.loads(papers_json(entries, {}, DAY).content)["papers"]
+
+
+def test_spreadsheet_has_a_row_a_paper_and_no_formula() -> None:
+    made = papers_csv(
+        (entry("tidenet", name="=SUM(A1)", links={"code": "https://code.example.org/x"}), entry("kelp", title='A "b", c')), SITE
+    )
+    head, first, second = csv.reader(made.content.decode().splitlines())
+    assert tuple(head) == COLUMNS
+    told = dict(zip(head, first, strict=True))
+    assert (told["name"], told["authors"], told["code"]) == ("'=SUM(A1)", "Nerea Example; Otto Invented", "https://code.example.org/x")
+    assert told["url"] == "https://digest.example/atlantis/papers/atlantis-2031/tidenet/"
+    assert dict(zip(head, second, strict=True))["title"] == 'A "b", c'
 
 
 def test_ledger_tells_every_record_and_every_proposal() -> None:

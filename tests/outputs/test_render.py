@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -161,3 +162,10 @@ def test_ledger_shows_the_machines_word_beside_a_curators() -> None:
     text = Seen(rendered(EVERYTHING, ledger=(ledger_line(1, proposals=proposals),))["about/ledger.md"]).text
     for part in ("summary, acronyms, tags", "A machine's 2×.", "EN = Every Net", "tides; kelp"):
         assert part in text
+
+
+def test_heading_made_of_the_abstract_is_marked_as_such() -> None:
+    page = "papers/atlantis-2031/tidenet.md"
+    derived = replace(entry("tidenet"), title_source="derived")
+    assert "the title is not known here" in rendered(derived)[page]
+    assert "the title is not known here" not in rendered(entry("tidenet"))[page]

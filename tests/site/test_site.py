@@ -88,10 +88,13 @@ def test_no_markup_of_an_author_is_in_the_data(site: Path) -> None:
     for entry in json.loads((site / "search/search_index.json").read_bytes())["docs"]:
         if entry["location"].startswith(("papers/", "topics/")):
             assert not MARKUP.search(entry["title"] + entry["text"]), entry["location"]
-    feed = feedparser.parse((site / "feed.xml").read_bytes())
-    assert not feed.bozo
-    for entry in feed.entries:
-        assert not MARKUP.search(entry.title + entry.summary + lxml.html.fromstring(entry.content[0].value).text_content())
+    for path in [site / "feed.xml", *site.glob("topics/*/feed.xml")]:
+        feed = feedparser.parse(path.read_bytes())
+        assert not feed.bozo
+        for entry in feed.entries:
+            assert not MARKUP.search(entry.title + entry.summary + lxml.html.fromstring(entry.content[0].value).text_content())
+    for path in (site / "data/papers.csv", site / "data/papers.ris"):
+        assert not MARKUP.search(path.read_text("utf-8"))
     assert not MARKUP.search((site / "llms.txt").read_text("utf-8"))
 
 
@@ -152,6 +155,14 @@ def test_every_link_inside_leads_somewhere(site: Path) -> None:
             if lost and not (path.name == "404.html" and str(link).startswith("/")):
                 broken.append(f"{path.relative_to(site)}: {link}")
     assert not broken
+
+
+def test_every_promised_file_is_there(site: Path) -> None:
+    names = ["feed.xml", "rss.xml", "feed.json", "feeds.opml", "ledger.json", "llms.txt", "sitemap.xml", "robots.txt"]
+    names += [f"data/papers.{kind}" for kind in ("json", "jsonl", "csv", "bib", "ris", "csl.json")]
+    topics = {topic for paper in papers(site) for topic in paper["topics"]}  # type: ignore[attr-defined]  # JSON
+    names += [f"topics/{topic}/{name}" for topic in topics for name in ("feed.xml", "rss.xml", "feed.json", "index.md")]
+    assert not [name for name in names if not (site / name).is_file() or not (site / name).stat().st_size]
 
 
 def test_sitemap_lists_the_pages_there_are(site: Path) -> None:
