@@ -18,9 +18,10 @@ from generator.papers.matching import Index, gather
 from generator.papers.sources import recognise
 from generator.papers.topics import Assigner
 from generator.review import evaluate
+from generator.review.check import pick_problems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from generator.config import Site
     from generator.files import Files
@@ -41,6 +42,9 @@ class SyncResult:
     """Records, new, changed, unchanged and curated pages, duplicates, fragments, warnings."""
     problems: tuple[Problem, ...]
     """Warnings, by place."""
+
+
+SETTINGS = "mkdocs.yml"
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,8 @@ def check(files: Files, paths: tuple[str, ...] = (), progress: Progress = projec
     """List all faults and warnings, by place; with `paths`, those in these files and folders."""
     found = inventory.take(files, progress)
     folders = tuple(path.removeprefix("./").rstrip("/") + "/" for path in paths)
-    problems = (*inventory.problems(found), *inventory.unpaged(found))
+    picks = _pick_problems(files, config.read_site(files.text(SETTINGS), {}), found.pairing.pages) if files.has(SETTINGS) else ()
+    problems = (*inventory.problems(found), *inventory.unpaged(found), *picks)
     return tuple(problem for problem in problems if not folders or f"{problem.path}/".startswith(folders))
 
 
@@ -88,10 +93,10 @@ def sync(files: Files, collection: str | None, today: datetime.date, progress: P
 
 
 def site(files: Files, options: Site, progress: Progress = project.silent) -> Built:
-    """Work out every file of the site and write nothing; raises ContentError with every fault, UsageError for a pick that is no paper."""
+    """Work out every file of the site and write nothing; raises ContentError with every fault."""
     digest = load(files, progress)
     entries = _entries(digest)
-    _refuse_unknown_picks(options, entries)
+    _refuse(_pick_problems(files, options, (entry.paper.id for entry in entries)))
     day = max((entry.updated for entry in entries), default=datetime.date.min)
     near = related.related(entries)
     pages = plan.plan(entries, digest.vocabulary, digest.ledger, near, options)
@@ -124,7 +129,7 @@ def tree(files: Files, options: Site) -> dict[str, bytes]:
     found |= {f"docs/{artifact.path}": artifact.content for artifact in (*built.pages, *built.assets)}
     found |= {f"static/{twin.path}": twin.content for twin in built.twins}
     found |= {path.removeprefix("templates/"): files.bytes_of(path) for path in files.listed("templates/overrides/**/*")}
-    return found | {"mkdocs.yml": config.for_any_engine(files.text("mkdocs.yml")).encode()}
+    return found | {"mkdocs.yml": config.for_any_engine(files.text(SETTINGS)).encode()}
 
 
 def assigner(files: Files) -> Assigner:
@@ -169,7 +174,7 @@ def _annotated(found: Inventory, annotations: Mapping[str, Mapping[str, object]]
 
 def options(files: Files, environment: Mapping[str, str]) -> Site:
     """Read the site's options from the project's `mkdocs.yml`; `!ENV` asks `environment`. Raises UsageError."""
-    return config.read_site(files.text("mkdocs.yml"), environment)
+    return config.read_site(files.text(SETTINGS), environment)
 
 
 def _entries(digest: Digest) -> tuple[Entry, ...]:
@@ -189,11 +194,9 @@ def _entries(digest: Digest) -> tuple[Entry, ...]:
     )
 
 
-def _refuse_unknown_picks(options: Site, entries: tuple[Entry, ...]) -> None:
-    unknown = {pick.id for pick in options.picks} - {entry.paper.id for entry in entries}
-    if unknown:
-        message = f"mkdocs.yml: picks: there is no paper {', '.join(sorted(unknown))}"
-        raise UsageError(message)
+def _pick_problems(files: Files, options: Site, ids: Iterable[str]) -> tuple[Problem, ...]:
+    text = files.text(SETTINGS) if files.has(SETTINGS) else ""
+    return tuple(pick_problems((pick.id for pick in options.picks), set(ids), SETTINGS, text))
 
 
 def _addresses(files: Files, pages: tuple[Page, ...], entries: tuple[Entry, ...]) -> dict[str, datetime.date | None]:

@@ -191,3 +191,14 @@ def test_evaluate_says_what_is_wrong_with_annotations(project_root: Path, tmp_pa
     done = digest(project_root, "evaluate", str(tmp_path / "gold.json"))
     assert done.exit_code == 2
     assert "Traceback" not in done.output
+
+
+def test_a_pick_that_is_no_paper_is_told_with_its_line(project_root: Path) -> None:
+    settings = project_root / "mkdocs.yml"
+    settings.write_text(
+        settings.read_text().replace("  - digest\n", "  - digest:\n      picks:\n        - {id: atlantis-2031/tidenett, why: Wet.}\n")
+    )
+    digest(project_root, "sync")
+    done = digest(project_root, "check")
+    assert done.exit_code == 1
+    assert "mkdocs.yml:8: unknown-paper: there is no paper `atlantis-2031/tidenett`; did you mean `atlantis-2031/tidenet`?" in done.stderr

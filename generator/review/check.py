@@ -56,6 +56,15 @@ def area_problems(areas: Mapping[str, Sequence[str]], document: Document, vocabu
                 yield Problem(document.path, line, "unknown-topic", f"there is no topic `{slug}`", _meant(slug, vocabulary))
 
 
+def pick_problems(picks: Iterable[str], ids: AbstractSet[str], path: str, text: str) -> Iterator[Problem]:
+    """Find recommended papers that there are not; `text` is the file at `path` that recommends them."""
+    lines = text.splitlines()
+    for pick in picks:
+        if pick not in ids:
+            line = next((number for number, line in enumerate(lines, 1) if pick in line), 0)
+            yield Problem(path, line, "unknown-paper", f"there is no paper `{pick}`", nearest(pick, set(ids)) or "remove it from `picks`")
+
+
 def collection_problems(collections: Iterable[tuple[Collection, Document]]) -> Iterator[Problem]:
     """Find collections that are not named like their folder."""
     for collection, document in collections:
