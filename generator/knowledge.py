@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from generator.model import Acronym, Source, Vocabulary
 from generator.papers import identity
 from generator.papers.extract import extract
+from generator.papers.matching import Match
 from generator.papers.topics import Assigner
 from generator.text import Text
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from generator.inventory import Inventory
     from generator.model import LinkKind, Metadata, Record
     from generator.papers.extract import Extraction
-    from generator.papers.matching import Match
     from generator.project import Project
 
 FIELDS = frozenset(
@@ -65,14 +65,14 @@ class Knowledge:
 
     def metadata(self, record: Record) -> Metadata | None:
         """Find what metadata tells of a record: the record itself, if it came with it, else the one that its abstract matches for sure."""
-        papers = self.inventory.project.metadata[record.collection]
-        own = next((paper for paper in papers.records if paper.origin == record.origin), None)
+        own = self.inventory.project.metadata[record.collection].by_origin.get(record.origin)
         found = None if own else self.match(record).found
         return found.metadata if found else own
 
     def match(self, record: Record) -> Match:
         """Look a record up among its collection's metadata."""
-        return self.inventory.project.metadata[record.collection].index.match(record.text)
+        papers = self.inventory.project.metadata[record.collection]
+        return papers.index.match(record.text) if papers.records else Match(None, ())
 
     def doubt(self, key: str) -> str:
         """Say which of its collection's metadata may tell of a record, where that is not sure; empty where it is."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from generator.files import Files
-    from generator.model import Collection, Metadata
+    from generator.model import Collection, Metadata, Origin
     from generator.schema import Document
 
 
@@ -29,6 +29,11 @@ class Papers:
     """By the first file that tells of each."""
     problems: tuple[Problem, ...]
     """What is wrong in the files."""
+
+    @cached_property
+    def by_origin(self) -> dict[Origin, Metadata]:
+        """The records by their place in the files."""
+        return {record.origin: record for record in self.records}
 
     @cached_property
     def index(self) -> Index:
