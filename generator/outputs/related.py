@@ -29,6 +29,26 @@ QUOTED = 2
 PAIR = 1.5
 CUE = 0.02
 """How far a cue of the vocabulary goes before other phrases: reviewed words read better than rare ones."""
+TOO_GENERAL = frozenset(
+    {
+        *(
+            "assumption",
+            "behavior",
+            "boundary",
+            "compresse",
+            "compute",
+            "data",
+            "decision",
+            "detection",
+            "divergence",
+            "evaluating",
+            "feature",
+        ),
+        *("general", "learn", "matrice", "matrix", "outperforming", "pass", "redundancy", "region", "robust", "sample", "self", "sequence"),
+        *("structural", "turn", "update", "vector", "weight"),
+    }
+)
+"""Words that papers of any subject repeat; quoted alone, they tell a reader nothing."""
 
 Vector = dict[str, float]
 
@@ -162,7 +182,7 @@ class _Reasons:
         """Choose what weighs most in both, with some grace for cues of their topics; no word is quoted twice."""
         shared = {term: weight * self._vectors[other][term] for term, weight in self._vectors[one].items() if term in self._vectors[other]}
         about = self._shapes[one].subjects & self._shapes[other].subjects
-        telling = {term for term in shared.keys() & about if self._spread[term] <= self._often}
+        telling = {term for term in shared.keys() & about if self._spread[term] <= self._often and term not in TOO_GENERAL}
         cues = self._shapes[one].cues & self._shapes[other].cues
         weights = {self._spelt(term): shared[term] * (PAIR if " " in term else 1) for term in telling}
         weights |= {cue: CUE + PAIR * math.fsum(shared.get(key, 0) for key in (*_keys(cue), _run(cue).strip())) for cue in cues}
@@ -184,7 +204,7 @@ class _Reasons:
             return f"belong to {Text.parse(shared[0]).plain()}"
         common = self._vectors[one].keys() & self._vectors[other].keys()
         product = {term: self._vectors[one][term] * self._vectors[other][term] for term in common}
-        return _speak([self._spelt(max(common, key=lambda term: (term in self._forms, product[term], term)))])
+        return _speak([self._spelt(max(common, key=lambda term: (term not in TOO_GENERAL, term in self._forms, product[term], term)))])
 
 
 def _speak(phrases: Sequence[str]) -> str:

@@ -94,6 +94,12 @@ def test_order_does_not_matter(chance: random.Random) -> None:
             "both speak of “tidal gate” and use WaveBench",
             id="a benchmark both use",
         ),
+        pytest.param(
+            {"title": "Robust features", "abstract": "Robust features."},
+            {"title": "Features, robust", "abstract": "A feature. It is robust."},
+            "both belong to Tides & Currents",
+            id="words too general to tell anything",
+        ),
         pytest.param({"abstract": "It rusts here."}, {"abstract": "There it rusts."}, "both belong to Tides & Currents", id="the topic"),
     ],
 )
