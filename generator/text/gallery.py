@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from importlib.resources import files
 from itertools import groupby
@@ -45,7 +44,3 @@ def _row(text: Text) -> str:
     typed = "<br/>".join(escape(line) for line in text.raw.splitlines())
     notes = "".join(f"<br/><small>{escape(problem.message)}: {escape(problem.suggestion)}</small>" for problem in text.problems)
     return f"<tr><td><code>{typed}</code>{notes}</td><td>{text.inline()}</td><td>{escape(text.plain())}</td></tr>\n"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(page())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from generator.text import html, latex, markdown, names, plain, sentences, tree
@@ -123,9 +124,10 @@ def _sentences(text: Text, line: _Line) -> list[Sentence]:
     cuts = _places(line.pieces, gaps)
     starts = [(0, line.start), *zip((after for _, after in gaps), (after for _, after in cuts), strict=True)]
     stops = [*zip((before for before, _ in gaps), (before for before, _ in cuts), strict=True), (len(shown), line.end)]
+    offsets = list(accumulate(map(_length, line.pieces), initial=0))
     found = []
     for (first, start), (last, stop) in zip(starts, stops, strict=True):
-        pieces = _between(line.pieces, first, last)
+        pieces = _between(line.pieces, offsets, first, last)
         begin, end = text._clean.origin(start), text._clean.origin(stop)  # noqa: SLF001  its own kind
         found.append(Sentence(begin, end, Text(text.raw[begin:end], (), (_Line(start, stop, pieces),), text._clean)))  # noqa: SLF001
     return found
@@ -146,7 +148,7 @@ def _places(pieces: tuple[Piece, ...], gaps: list[tuple[int, int]]) -> list[tupl
     places: list[int] = []
     at = 0
     for piece in pieces:
-        length = len(piece.text) or bool(piece.tex)
+        length = _length(piece)
         while index is not None and index < at + length:
             as_typed = length == piece.end - piece.start
             is_last = len(places) % 2
@@ -156,16 +158,20 @@ def _places(pieces: tuple[Piece, ...], gaps: list[tuple[int, int]]) -> list[tupl
     return list(zip(places[::2], places[1::2], strict=True))
 
 
-def _between(pieces: tuple[Piece, ...], first: int, last: int) -> tuple[Piece, ...]:
-    """Take the part of the pieces that shows the characters from `first` up to `last`."""
-    part, at = [], 0
-    for piece in pieces:
-        length = len(piece.text) or bool(piece.tex)
-        begin, end = max(first - at, 0), min(last - at, length)
+def _between(pieces: tuple[Piece, ...], offsets: list[int], first: int, last: int) -> tuple[Piece, ...]:
+    """Take the part of the pieces that shows the characters from `first` up to `last`; `offsets` says where each piece begins."""
+    part = []
+    for place in range(max(bisect_right(offsets, first) - 1, 0), bisect_left(offsets, last)):
+        piece, at = pieces[place], offsets[place]
+        begin, end = max(first - at, 0), min(last - at, _length(piece))
         if begin < end:
-            part.append(piece if end - begin == length else _cut(piece, begin, end))
-        at += length
+            part.append(piece if end - begin == _length(piece) else _cut(piece, begin, end))
     return tuple(part)
+
+
+def _length(piece: Piece) -> int:
+    """Count the characters a piece shows; a formula is one."""
+    return len(piece.text) or bool(piece.tex)
 
 
 def _cut(piece: Piece, begin: int, end: int) -> Piece:

@@ -25,6 +25,15 @@ EXTENSIONS = ["pymdownx.arithmatex", "pymdownx.betterem", "pymdownx.magiclink", 
 SETTINGS = {"pymdownx.arithmatex": {"generic": True}}
 SAME = str.maketrans("−∼∗⋆", "-~**")
 ACCENTS = re.compile("[\u0300-\u036f\u20d7ˆ˜˙¨]")
+MEGABYTE = 1_000_000
+MEGABYTES = [
+    *(sign * (MEGABYTE // len(sign)) for sign in ("$", "$$", "*", "**", "_", "{", "}", "[", "]", "`", "``", "<", "&", "-", "(", "\\\\")),
+    "{" * (MEGABYTE // 2) + "}" * (MEGABYTE // 2),
+    "[" * (MEGABYTE // 2) + "]" * (MEGABYTE // 2),
+    "\\textbf{" * (MEGABYTE // 9) + "}" * (MEGABYTE // 9),
+    "$" + "{" * (MEGABYTE // 2) + "}" * (MEGABYTE // 2) + "$",
+]
+"""What nobody types and somebody may send."""
 FACTS = {"strong": "strong", "emphasis": "em", "code": "code"}
 
 
@@ -37,10 +46,15 @@ def measure() -> dict[str, float | int | str]:
         "text_input": f"{len(raws)} {'real' if SHARED.exists() else 'invented'} abstracts",
         "text_ms_per_abstract": _milliseconds(_all_renderings, raws),
         "text_ms_per_abstract_python_markdown": _milliseconds(lambda raw: converter.reset().convert(raw), raws),
+        "text_slowest_megabyte_of_a_sign_s": round(max(_milliseconds(_read, [raw]) / 1000 for raw in MEGABYTES), 2),
         "text_cases": len(gallery.cases()),
         "text_cases_wrong": sum(not _is_right(Text.parse(case["typed"]).html(), case) for case in gallery.cases()),
         "text_cases_wrong_python_markdown": sum(not _is_right(converter.reset().convert(case["typed"]), case) for case in gallery.cases()),
     }
+
+
+def _read(raw: str) -> None:
+    Text.parse(raw).html()
 
 
 def abstracts() -> list[str]:

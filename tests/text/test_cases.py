@@ -72,11 +72,6 @@ def test_the_committed_gallery_is_the_printed_one() -> None:
     assert GALLERY.read_text("utf-8") == gallery.page()
 
 
-def test_the_gallery_is_printed_to_standard_output() -> None:
-    printed = subprocess.run([sys.executable, "-m", "generator.text.gallery"], capture_output=True, check=True)
-    assert printed.stdout.decode("utf-8") == gallery.page()
-
-
 @pytest.mark.skipif(not SHARED.exists(), reason="needs the shared data")
 def test_the_shared_cases_pass(tmp_path: Path) -> None:
     (tmp_path / "render.py").write_text(

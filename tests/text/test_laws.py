@@ -210,7 +210,7 @@ def test_a_megabyte_of_a_sign_is_read(raw: str) -> None:
 @pytest.mark.parametrize(
     "scrap",
     [
-        *("*a ", "a*b ", "$x$ ", "[a](b ", "`a ", "{a} ", "\\emph{a ", "<b>a ", "a. B ", "``a ", "\\(a ", "${"),
+        *("*a ", "a*b ", "$x$ ", "[a](b ", "`a ", "{a} ", "\\emph{a ", "<b>a ", "a. B ", "**a** b. C ", "``a ", "\\(a ", "${"),
         *("https://a.org/b) ", "https://a.org}{https://a.org ", "$\\textit{a $", "a~\\cite{b} ", "Ab Cd (\\acx ", "$1\\$% "),
     ],
 )
