@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from generator.config import Site
     from generator.files import Files
     from generator.inventory import Inventory
-    from generator.model import LedgerEntry, Page
+    from generator.model import LedgerEntry, Page, Topic
     from generator.project import Progress
 
 
@@ -72,7 +72,7 @@ def check(files: Files, paths: tuple[str, ...] = (), progress: Progress = projec
     """List all faults and warnings, by place; with `paths`, those in these files and folders."""
     found = inventory.take(files, progress)
     folders = tuple(path.removeprefix("./").rstrip("/") + "/" for path in paths)
-    picks = _pick_problems(files, config.read_site(files.text(SETTINGS), {}), found.pairing.pages) if files.has(SETTINGS) else ()
+    picks = _pick_problems(files, options(files, {}), found.pairing.pages) if files.has(SETTINGS) else ()
     problems = (*inventory.problems(found), *inventory.unpaged(found), *picks)
     return tuple(problem for problem in problems if not folders or f"{problem.path}/".startswith(folders))
 
@@ -101,7 +101,7 @@ def site(files: Files, options: Site, progress: Progress = project.silent) -> Bu
     near = related.related(entries)
     pages = plan.plan(entries, digest.vocabulary, digest.ledger, near, options)
     templates = {path.rpartition("/")[2]: files.text(path) for path in files.listed("templates/pages/*.html")}
-    used = tuple(topic for topic in digest.vocabulary.topics if any(topic in entry.topics for entry in entries))
+    shelves = _shelves(digest.vocabulary, entries)
     return Built(
         pages=render.render(pages, templates, digest.vocabulary),
         assets=(
@@ -110,14 +110,14 @@ def site(files: Files, options: Site, progress: Progress = project.silent) -> Bu
             export.papers_csv(entries, options),
             *citations.files(entries),
             export.ledger_json(digest.ledger, day),
-            *feeds.feeds(entries, used, options, day),
+            *feeds.feeds(entries, shelves, options, day),
             machines.sitemap(_addresses(files, pages, entries), options),
             machines.robots(options),
-            machines.llms(entries, used, options),
+            machines.llms(entries, tuple(shelves), options),
         ),
         twins=(
             *(machines.paper_twin(entry, near[entry.paper.id]) for entry in entries),
-            *(machines.topic_twin(topic, (entry for entry in entries if topic in entry.topics)) for topic in used),
+            *(machines.topic_twin(topic, shelf) for topic, shelf in shelves.items()),
         ),
     )
 
@@ -150,8 +150,8 @@ def evaluated(files: Files, name: str, gold: str, *, with_misses: bool) -> str:
     except (json.JSONDecodeError, TypeError, KeyError):
         message = f"{name} is no JSON list of annotations, each with an `id`"
         raise UsageError(message) from None
-    abstracts = _annotated(inventory.take(files), annotations)
-    topics = assigner(files)
+    project_now = inventory.take(files)
+    abstracts, topics = _annotated(project_now, annotations), assigner_of(project_now.project)
     rows = {key: lines.extract_row({"abstract": abstract}, topics) for key, abstract in abstracts.items()}
     found = evaluate.evaluate(list(annotations.values()), rows)
     return evaluate.table(found) + (f"\n{evaluate.misses(found)}" if with_misses else "")
@@ -192,6 +192,15 @@ def _entries(digest: Digest) -> tuple[Entry, ...]:
         )
         for paper in digest.papers
     )
+
+
+def _shelves(vocabulary: Vocabulary, entries: tuple[Entry, ...]) -> dict[Topic, tuple[Entry, ...]]:
+    """Give the papers of each topic in use, topics in the order of the vocabulary."""
+    held: dict[str, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        for tag in entry.paper.tags:
+            held[tag].append(entry)
+    return {topic: tuple(held[topic.slug]) for topic in vocabulary.topics if topic.slug in held}
 
 
 def _pick_problems(files: Files, options: Site, ids: Iterable[str]) -> tuple[Problem, ...]:

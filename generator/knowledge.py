@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from generator.model import Acronym, Source, Vocabulary
 from generator.papers import identity
 from generator.papers.extract import extract
-from generator.papers.matching import Match
 from generator.papers.topics import Assigner
 from generator.text import Text
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from generator.inventory import Inventory
     from generator.model import LinkKind, Metadata, Record
     from generator.papers.extract import Extraction
+    from generator.papers.matching import Match
     from generator.project import Project
 
 FIELDS = frozenset(
@@ -42,8 +42,17 @@ class Knowledge:
         """Assigns the topics of the vocabulary."""
         return assigner_of(self.inventory.project)
 
+    @cached_property
+    def _values(self) -> dict[str, dict[str, object]]:
+        return {}
+
     def values(self, key: str) -> dict[str, object]:
         """Say every field of `FIELDS` that is known of a record; what is not known is left out or empty."""
+        if key not in self._values:
+            self._values[key] = self._work_out(key)
+        return self._values[key]
+
+    def _work_out(self, key: str) -> dict[str, object]:
         record = self.inventory.pairing.records[key]
         collection = self.inventory.collections[record.collection]
         known = self.metadata(record)
@@ -71,8 +80,7 @@ class Knowledge:
 
     def match(self, record: Record) -> Match:
         """Look a record up among its collection's metadata."""
-        papers = self.inventory.project.metadata[record.collection]
-        return papers.index.match(record.text) if papers.records else Match(None, ())
+        return self.inventory.project.metadata[record.collection].match(record.text)
 
     def doubt(self, key: str) -> str:
         """Say which of its collection's metadata may tell of a record, where that is not sure; empty where it is."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from generator.errors import ContentError
 from generator.model import Problem
-from generator.papers.matching import Index, gather
+from generator.papers.matching import Index, Match, gather
 from generator.papers.sources import recognise
 from generator.papers.sources.fields import joined
 
@@ -36,9 +36,18 @@ class Papers:
         return {record.origin: record for record in self.records}
 
     @cached_property
-    def index(self) -> Index:
-        """The records, to be found by their abstracts."""
+    def _index(self) -> Index:
         return Index(self.records)
+
+    @cached_property
+    def _matches(self) -> dict[str, Match]:
+        return {}
+
+    def match(self, abstract: str) -> Match:
+        """Find the record of an abstract; each is looked up once, however often a server asks."""
+        if abstract not in self._matches:
+            self._matches[abstract] = self._index.match(abstract) if self.records else Match(None, ())
+        return self._matches[abstract]
 
 
 def read(files: Files, collection: Collection, document: Document) -> tuple[Papers, tuple[Problem, ...]]:

@@ -87,11 +87,11 @@ def csl(paper: Paper, collection: Collection) -> dict[str, Any]:
 
 def files(entries: Iterable[Entry]) -> tuple[Artifact, ...]:
     """Give `data/papers.bib`, `.ris` and `.csl.json`: every paper's reference, by id."""
-    papers = [(entry.paper, entry.collection) for entry in entries]
-    items = [csl(paper, collection) for paper, collection in papers]
+    entries = tuple(entries)
+    items = [csl(entry.paper, entry.collection) for entry in entries]
     return (
-        Artifact("data/papers.bib", "\n".join(bibtex(paper, collection) for paper, collection in papers).encode()),
-        Artifact("data/papers.ris", "".join(ris(paper, collection) for paper, collection in papers).encode()),
+        Artifact("data/papers.bib", "\n".join(entry.citation for entry in entries).encode()),
+        Artifact("data/papers.ris", "".join(ris(entry.paper, entry.collection) for entry in entries).encode()),
         Artifact("data/papers.csl.json", (json.dumps(items, ensure_ascii=False, indent=1) + "\n").encode()),
     )
 

@@ -13,7 +13,7 @@ from generator.text import Text
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
     from generator.config import Site
     from generator.model import Entry, Topic
@@ -40,18 +40,20 @@ class Feed:
     updated: datetime.date
 
 
-def feeds(entries: tuple[Entry, ...], topics: Iterable[Topic], site: Site, generated: datetime.date) -> tuple[Artifact, ...]:
-    """Give the three files of each feed, and `feeds.opml`."""
+def feeds(
+    entries: tuple[Entry, ...], shelves: Mapping[Topic, tuple[Entry, ...]], site: Site, generated: datetime.date
+) -> tuple[Artifact, ...]:
+    """Give the three files of each feed, of the whole and of each topic with its papers, and `feeds.opml`."""
     whole = _feed("", site.name, site.description, entries, generated)
     by_topic = [
         _feed(
             topic.address,
             f"{site.name}: {Text.parse(topic.name).plain()}",
             Text.parse(topic.description).plain(),
-            tuple(entry for entry in entries if topic in entry.topics),
+            shelf,
             generated,
         )
-        for topic in topics
+        for topic, shelf in shelves.items()
     ]
     made = [artifact for feed in (whole, *by_topic) for artifact in (_atom(feed, site), _rss(feed, site), _json_feed(feed, site))]
     return (*made, _opml([whole, *by_topic], site))

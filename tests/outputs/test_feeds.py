@@ -21,7 +21,12 @@ KINDS = ("feed.xml", "rss.xml")
 
 
 def made(*entries: Entry, site: Site = SITE) -> dict[str, bytes]:
-    return {artifact.path: artifact.content for artifact in feeds(entries, (TIDES, GULLS), site, DAY)}
+    return {
+        artifact.path: artifact.content
+        for artifact in feeds(
+            entries, {topic: tuple(each for each in entries if topic in each.topics) for topic in (TIDES, GULLS)}, site, DAY
+        )
+    }
 
 
 def read(path: str, *entries: Entry, site: Site = SITE) -> feedparser.FeedParserDict:

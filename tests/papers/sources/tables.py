@@ -43,7 +43,3 @@ def _calls(name: str) -> list[str]:
 
 def _row(first: str, cells: Iterable[str]) -> str:
     return f"| {' | '.join([first, *cells])} |\n"
-
-
-if __name__ == "__main__":
-    PAGE.write_text(with_tables(PAGE.read_text("utf-8")), "utf-8")

@@ -11,7 +11,7 @@ from tests.papers.sources.tables import PAGE, TABLES, with_tables
 
 def test_page_lists_what_each_format_calls_each_field() -> None:
     page = PAGE.read_text("utf-8")
-    assert page == with_tables(page), "run `python -m tests.papers.sources.tables`"
+    assert page == with_tables(page), "run `make docs`"
 
 
 def test_tables_name_only_what_a_record_takes() -> None:
